@@ -1,0 +1,1 @@
+"""The desk: boards and scenarios as files that people read, write and share."""
