@@ -4,11 +4,11 @@
 0, 1, 2 ... in code and 1, 2, 3 ... in notation, as people count them.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from editor.engine.names import LOADS, NOTHING, SIDES, SPECIALISTS, VEHICLES
 from editor.engine.squares import Edge, Square, edge_name, square_name
+from editor.engine.values import Value
 
 SMOKE: Final = 0
 FLIP: Final = 1
@@ -21,42 +21,98 @@ BOTH: Final = 3
 DICE: Final = ("", "red", "black", "both")
 
 
-class Decision:
+class Decision(Value):
     """Anything that can be decided."""
 
     __slots__ = ()
 
 
+class SquareDecision(Decision):
+    """A decision about one space."""
+
+    __slots__ = ("square",)
+    __match_args__ = ("square",)
+
+    def __init__(self, square: Square) -> None:
+        self.square: Final = square
+
+
+class EdgeDecision(Decision):
+    """A decision about one wall or door."""
+
+    __slots__ = ("edge",)
+    __match_args__ = ("edge",)
+
+    def __init__(self, edge: Edge) -> None:
+        self.edge: Final = edge
+
+
+class CardDecision(Decision):
+    """A decision about one specialist card."""
+
+    __slots__ = ("specialist",)
+    __match_args__ = ("specialist",)
+
+    def __init__(self, specialist: int) -> None:
+        self.specialist: Final = specialist
+
+
+class FirefighterDecision(Decision):
+    """A decision about one firefighter."""
+
+    __slots__ = ("firefighter",)
+    __match_args__ = ("firefighter",)
+
+    def __init__(self, firefighter: int) -> None:
+        self.firefighter: Final = firefighter
+
+
+class VehicleDecision(Decision):
+    """A decision about a vehicle and the side it goes to."""
+
+    __slots__ = ("side", "vehicle")
+    __match_args__ = ("vehicle", "side")
+
+    def __init__(self, vehicle: int, side: int) -> None:
+        self.vehicle: Final = vehicle
+        self.side: Final = side
+
+
 # --- chance -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class Roll(Decision):
     """The dice fall like this; 0 stands for a die that is not rolled."""
 
-    red: int
-    black: int
+    __slots__ = ("black", "red")
+    __match_args__ = ("red", "black")
+
+    def __init__(self, red: int, black: int) -> None:
+        self.red: Final = red
+        self.black: Final = black
 
     def __str__(self) -> str:
         return f"roll {self.red or '-'}:{self.black or '-'}"
 
 
-@dataclass(frozen=True, slots=True)
 class Reveal(Decision):
     """A face-down POI turns out to be a victim or a false alarm."""
 
-    square: Square
-    victim: bool
+    __slots__ = ("square", "victim")
+    __match_args__ = ("square", "victim")
+
+    def __init__(self, square: Square, victim: bool) -> None:
+        self.square: Final = square
+        self.victim: Final = victim
 
     def __str__(self) -> str:
         return f"reveal {square_name(self.square)} {'victim' if self.victim else 'false alarm'}"
 
 
-@dataclass(frozen=True, slots=True)
-class Deal(Decision):
+class Deal(CardDecision):
     """A specialist card is dealt."""
 
-    specialist: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"deal {SPECIALISTS[self.specialist]}"
@@ -65,13 +121,16 @@ class Deal(Decision):
 # --- actions ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class Move(Decision):
     """Step to a neighbouring space, perhaps carrying something and leading a treated victim."""
 
-    square: Square
-    load: int = NOTHING
-    leading: bool = False
+    __slots__ = ("leading", "load", "square")
+    __match_args__ = ("square", "load", "leading")
+
+    def __init__(self, square: Square, load: int = NOTHING, leading: bool = False) -> None:
+        self.square: Final = square
+        self.load: Final = load
+        self.leading: Final = leading
 
     def __str__(self) -> str:
         text = f"move {square_name(self.square)}"
@@ -80,116 +139,119 @@ class Move(Decision):
         return text + " leading" if self.leading else text
 
 
-@dataclass(frozen=True, slots=True)
-class Open(Decision):
+class Open(EdgeDecision):
     """Open a door of one's own space."""
 
-    edge: Edge
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"open {edge_name(self.edge)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Close(Decision):
+class Close(EdgeDecision):
     """Close a door of one's own space."""
 
-    edge: Edge
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"close {edge_name(self.edge)}"
 
 
-@dataclass(frozen=True, slots=True)
 class Extinguish(Decision):
     """Remove smoke, turn fire to smoke, or remove fire, here or next door."""
 
-    square: Square
-    what: int
+    __slots__ = ("square", "what")
+    __match_args__ = ("square", "what")
+
+    def __init__(self, square: Square, what: int) -> None:
+        self.square: Final = square
+        self.what: Final = what
 
     def __str__(self) -> str:
         return f"extinguish {square_name(self.square)} {EXTINGUISHING[self.what]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Chop(Decision):
+class Chop(EdgeDecision):
     """Put a damage cube on a wall of one's own space."""
 
-    edge: Edge
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"chop {edge_name(self.edge)}"
 
 
-@dataclass(frozen=True, slots=True)
 class Treat(Decision):
     """Treat a victim on one's own space."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         return "treat"
 
 
-@dataclass(frozen=True, slots=True)
 class Dispose(Decision):
     """Make a hazmat on one's own space safe."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         return "dispose"
 
 
-@dataclass(frozen=True, slots=True)
-class Identify(Decision):
+class Identify(SquareDecision):
     """Turn up a POI anywhere on the board."""
 
-    square: Square
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"identify {square_name(self.square)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Drive(Decision):
+class Drive(VehicleDecision):
     """Bring a vehicle to its parking place on another side."""
 
-    vehicle: int
-    side: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"drive {VEHICLES[self.vehicle]} {SIDES[self.side]}"
 
 
-@dataclass(frozen=True, slots=True)
 class DeckGun(Decision):
     """Fire the deck gun into the quadrant beside the engine."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         return "deck gun"
 
 
-@dataclass(frozen=True, slots=True)
-class CrewChange(Decision):
+class CrewChange(CardDecision):
     """Come back as another specialist."""
 
-    specialist: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"crew {SPECIALISTS[self.specialist]}"
 
 
-@dataclass(frozen=True, slots=True)
 class Command(Decision):
     """Order another firefighter to move or to use a door."""
 
-    firefighter: int
-    order: Move | Open | Close | Dispose
+    __slots__ = ("firefighter", "order")
+    __match_args__ = ("firefighter", "order")
+
+    def __init__(self, firefighter: int, order: Move | Open | Close | Dispose) -> None:
+        self.firefighter: Final = firefighter
+        self.order: Final = order
 
     def __str__(self) -> str:
         return f"command {self.firefighter + 1} {self.order}"
 
 
-@dataclass(frozen=True, slots=True)
 class EndTurn(Decision):
     """Stop acting; what is left is saved, and the fire advances."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         return "end turn"
@@ -198,137 +260,136 @@ class EndTurn(Decision):
 # --- choices ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Explode(Decision):
+class Explode(SquareDecision):
     """Of several hazmats in fire, let this one go off next."""
 
-    square: Square
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"explode {square_name(self.square)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Recover(Decision):
+class Recover(SquareDecision):
     """Put the knocked-down firefighter here."""
 
-    square: Square
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"recover {square_name(self.square)}"
 
 
-@dataclass(frozen=True, slots=True)
 class Ride(Decision):
     """Ride along with the vehicle and get off on this space."""
 
-    firefighter: int
-    square: Square
+    __slots__ = ("firefighter", "square")
+    __match_args__ = ("firefighter", "square")
+
+    def __init__(self, firefighter: int, square: Square) -> None:
+        self.firefighter: Final = firefighter
+        self.square: Final = square
 
     def __str__(self) -> str:
         return f"ride {self.firefighter + 1} {square_name(self.square)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Stay(Decision):
+class Stay(FirefighterDecision):
     """Do not ride along."""
 
-    firefighter: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"stay {self.firefighter + 1}"
 
 
-@dataclass(frozen=True, slots=True)
 class Reroll(Decision):
     """Roll one die of the deck gun (or both) again."""
 
-    dice: int
+    __slots__ = ("dice",)
+    __match_args__ = ("dice",)
+
+    def __init__(self, dice: int) -> None:
+        self.dice: Final = dice
 
     def __str__(self) -> str:
         return f"reroll {DICE[self.dice]}"
 
 
-@dataclass(frozen=True, slots=True)
 class Keep(Decision):
     """Let the dice of the deck gun stand."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         return "keep"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnUp(Decision):
+class TurnUp(SquareDecision):
     """Turn up the POI that came to lie under a firefighter."""
 
-    square: Square
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"turn up {square_name(self.square)}"
 
 
-@dataclass(frozen=True, slots=True)
-class LeaveDown(Decision):
+class LeaveDown(SquareDecision):
     """Leave the POI that came to lie under a firefighter face down."""
 
-    square: Square
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"leave down {square_name(self.square)}"
 
 
-@dataclass(frozen=True, slots=True)
 class PlayOn(Decision):
     """Go on although the game is won."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         return "play on"
 
 
-@dataclass(frozen=True, slots=True)
 class Stop(Decision):
     """End a game that is won."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         return "stop"
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Decision):
+class Take(CardDecision):
     """Choose a specialist card at set-up."""
 
-    specialist: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"take {SPECIALISTS[self.specialist]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Start(Decision):
+class Start(SquareDecision):
     """Put the next firefighter on a starting space."""
 
-    square: Square
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"start {square_name(self.square)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Park(Decision):
+class Park(VehicleDecision):
     """Put a vehicle on its parking place on one side at set-up."""
 
-    vehicle: int
-    side: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"park {VEHICLES[self.vehicle]} {SIDES[self.side]}"
 
 
-@dataclass(frozen=True, slots=True)
-class First(Decision):
+class First(FirefighterDecision):
     """Agree who begins."""
 
-    firefighter: int
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"first {self.firefighter + 1}"

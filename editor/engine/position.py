@@ -4,7 +4,6 @@
 position is as long as what stands in it. The board and the ruleset are not part of it.
 """
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -248,4 +247,6 @@ def _check(state: State) -> None:
 
 def position_hash(state: State) -> str:
     """Ten hex digits that change when anything in the position does."""
+    import hashlib  # costs more than the whole engine to import, and only records need it
+
     return hashlib.blake2b(write_position(state).encode(), digest_size=5).hexdigest()

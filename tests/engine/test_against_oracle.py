@@ -1,6 +1,5 @@
 """The fire phase of the engine against the naive one: event for event, square for square."""
 
-from dataclasses import fields
 from random import Random
 
 import pytest
@@ -74,9 +73,7 @@ def scene_of(state: State) -> oracle.Scene:
         poi=poi,
         victims=counted(state.victims),
         treated=counted(state.treated),
-        cubes={
-            around(edge): 1 + (state.cube2 >> edge & 1) for edge in members(state.cube1)
-        },
+        cubes={around(edge): 1 + (state.cube2 >> edge & 1) for edge in members(state.cube1)},
         door_state=doors,
         firefighters=list(map(at, state.crew)),
         saved=list(state.saved),
@@ -107,9 +104,9 @@ def counted(places: tuple[int, ...]) -> dict[Square, int]:
 def told(event: Event) -> tuple[object, ...]:
     """An event as the oracle tells it."""
     facts: list[object] = [type(event).__name__, event.rule.value]
-    for part in fields(event)[1:]:
-        value = getattr(event, part.name)
-        if part.name in ("square", "origin"):
+    for name in event.__match_args__[1:]:
+        value = getattr(event, name)
+        if name in ("square", "origin"):
             value = at(value)
         elif isinstance(event, EdgeEvent):
             value = around(value)

@@ -1,0 +1,1 @@
+"""Figures of the hot paths, as ratios within one run."""
