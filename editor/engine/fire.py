@@ -72,6 +72,7 @@ def explode(
     if log is not None:
         log.append(Exploded(rule, origin))
     board = state.board
+    walls, inside = board.walls, board.inside
     for step, to_edge in BLAST_ORDER:
         place = origin
         while True:
@@ -80,43 +81,40 @@ def explode(
                 passable = state.pass_s >> (edge - SOUTH) & 1
             else:
                 passable = state.pass_e >> edge & 1
-            if passable:
-                if state.opened and state.opened >> edge & 1:
-                    # B12: an open door goes and the square beyond is hit.
-                    if place == origin:
-                        destroy_door(state, edge, RuleId.EXPLOSION_OPEN_DOOR, log)
-                    elif state.rules.shockwave_removes_open_door:  # A12
-                        destroy_door(state, edge, RuleId.SHOCKWAVE_OPEN_DOOR, log)
-                place += step
-                if state.fire >> place & 1:
-                    if board.inside >> place & 1:
-                        continue
-                    # B11: outside there is nothing behind burning ground.
-                    if log is not None:
-                        log.append(WaveLeft(RuleId.EXPLOSION_OFF_BOARD, place))
-                    break
+            if not passable:
+                if not walls >> edge & 1:
+                    near = place == origin
+                    why = RuleId.EXPLOSION_CLOSED_DOOR if near else RuleId.SHOCKWAVE_CLOSED_DOOR
+                    destroy_door(state, edge, why, log)
+                elif cubes:
+                    near = place == origin
+                    why = RuleId.EXPLOSION_WALL if near else RuleId.SHOCKWAVE_WALL
+                    damage(state, edge, why, log)
+                    if state.phase == OVER:
+                        return
+                break
+            if state.opened and state.opened >> edge & 1:
+                _blow_open_door(state, edge, place == origin, log)
+            place += step
+            if not state.fire >> place & 1:
                 if log is None:
-                    ignite(state, place, RuleId.EXPLOSION_FREE, None)
+                    ignite(state, place, rule, None)
                 else:
                     ignite(state, place, _rule_of_hit(state, origin, place, step), log)
                 break
-            if board.walls >> edge & 1:
-                if cubes:
-                    near = place == origin
-                    damage(
-                        state, edge, RuleId.EXPLOSION_WALL if near else RuleId.SHOCKWAVE_WALL, log
-                    )
-                    if state.phase == OVER:
-                        return
-            else:
-                near = place == origin
-                destroy_door(
-                    state,
-                    edge,
-                    RuleId.EXPLOSION_CLOSED_DOOR if near else RuleId.SHOCKWAVE_CLOSED_DOOR,
-                    log,
-                )
-            break
+            if not inside >> place & 1:
+                # B11: outside there is nothing behind burning ground.
+                if log is not None:
+                    log.append(WaveLeft(RuleId.EXPLOSION_OFF_BOARD, place))
+                break
+
+
+def _blow_open_door(state: State, edge: Edge, near: bool, log: Log | None) -> None:
+    """B12: an open door goes and the square beyond is hit; further away A12 decides."""
+    if near:
+        destroy_door(state, edge, RuleId.EXPLOSION_OPEN_DOOR, log)
+    elif state.rules.shockwave_removes_open_door:
+        destroy_door(state, edge, RuleId.SHOCKWAVE_OPEN_DOOR, log)
 
 
 def _rule_of_hit(state: State, origin: Square, place: Square, step: int) -> RuleId:

@@ -44,14 +44,24 @@ def advance(state: State, red: int, black: int, log: Log | None) -> None:
         explode(state, target, RuleId.EXPLOSION, log)
         if state.phase == OVER:
             return
-    else:
+    elif log is not None or state.opened:
         put_smoke(state, target, log)
+    elif state.smoke & bit:
+        state.smoke ^= bit
+        state.fire |= bit
+    elif (state.fire | state.smoke).bit_count() < state.rules.threat_markers:
+        # Nobody asks by which rule the target burns, and no open door can tell the difference
+        # (B47): smoke beside fire flashes over in the same breath.
+        state.smoke |= bit
     if state.smoke:
         flashover(state, log)
-    if state.fire & (state.hazmat_mask | state.people):
+    fire = state.fire
+    if fire & (state.hazmat_mask | state.people):
         hazmat_step(state, log)
-    else:
+    elif state.flare or state.chain or fire & (state.crew_mask | state.board.ring):
         after_roll(state, log)
+    else:
+        start_replenishing(state, log)
 
 
 def hazmat_step(state: State, log: Log | None) -> None:

@@ -45,7 +45,7 @@ def check(state: State, decision: Decision) -> Refusal | None:
     """Why a decision is not allowed now, stranding left aside; None if it is."""
     kind = type(decision)
     if kind is d.Roll:
-        return _check_roll(state, decision)  # type: ignore[arg-type]  # the hot path
+        return check_roll(state, decision)  # type: ignore[arg-type]  # the hot path
     phase = state.phase
     action = ACTION_CHECKS.get(kind)
     if action is not None:
@@ -64,7 +64,9 @@ def check(state: State, decision: Decision) -> Refusal | None:
 def _wrong_phase(state: State) -> Refusal:
     if state.phase == OVER:
         return Refusal(Reason.GAME_OVER, RuleId.END_WIN if state.won else RuleId.END_LOSS)
-    return Refusal(Reason.WRONG_PHASE, RuleId.PHASE, number=state.phase)
+    in_fire = FIRE_ROLL <= state.phase <= KNOCK_DOWN
+    rule = RuleId.RESOLUTION_ORDER if in_fire else RuleId.TURN
+    return Refusal(Reason.WRONG_PHASE, rule, number=state.phase)
 
 
 def dice_asked(state: State) -> int:
@@ -77,7 +79,8 @@ def dice_asked(state: State) -> int:
     return state.dice_left if phase == SETUP_EXPLOSION else 0
 
 
-def _check_roll(state: State, roll: d.Roll) -> Refusal | None:
+def check_roll(state: State, roll: d.Roll) -> Refusal | None:
+    """Whether these dice are asked for and have these faces; any roll may then fall."""
     if state.phase == FIRE_ROLL:
         asked = d.BOTH
     else:

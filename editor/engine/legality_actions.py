@@ -38,7 +38,7 @@ def _on_board(state: State, place: Square) -> bool:
 def _blocked(state: State, here: Square, target: Square, rule: RuleId) -> Refusal | None:
     """Why one cannot get from here to the square next door."""
     if not _on_board(state, target):
-        return Refusal(Reason.OFF_BOARD, RuleId.BOARD_GRID, square=target)
+        return Refusal(Reason.OFF_BOARD, RuleId.BOARD_OUTSIDE, square=target)
     if target - here not in STEPS:
         return Refusal(Reason.NOT_ADJACENT, RuleId.ADJACENCY, square=target)
     edge = edge_between(here, target)
@@ -112,7 +112,7 @@ def check_door(
 
 def _not_own_edge(state: State, edge: Edge, who: int, rule: RuleId) -> Refusal | None:
     if edge < 0 or not all(_on_board(state, place) for place in sides(edge)):
-        return Refusal(Reason.OFF_BOARD, RuleId.BOARD_GRID, edge=edge)
+        return Refusal(Reason.OFF_BOARD, RuleId.BOARD_OUTSIDE, edge=edge)
     if state.crew[who] not in sides(edge):
         return Refusal(Reason.NOT_OWN_EDGE, rule, edge=edge)
     return None
@@ -121,7 +121,7 @@ def _not_own_edge(state: State, edge: Edge, who: int, rule: RuleId) -> Refusal |
 def _check_extinguish(state: State, decision: d.Extinguish) -> Refusal | None:
     here, place = state.crew[state.active], decision.square
     if not _on_board(state, place):
-        return Refusal(Reason.OFF_BOARD, RuleId.BOARD_GRID, square=place)
+        return Refusal(Reason.OFF_BOARD, RuleId.BOARD_OUTSIDE, square=place)
     if place != here:
         blocked = _blocked(state, here, place, RuleId.EXTINGUISH_ADJACENT)
         if blocked is not None:
@@ -143,7 +143,9 @@ def _check_chop(state: State, decision: d.Chop) -> Refusal | None:
     if wrong is not None:
         return wrong
     bit = 1 << decision.edge
-    if not state.board.walls & bit or state.cube2 & bit:  # B42
+    if state.cube2 & bit:  # B42
+        return Refusal(Reason.NO_WALL, RuleId.WALL_STATES, edge=decision.edge)
+    if not state.board.walls & bit:
         return Refusal(Reason.NO_WALL, RuleId.CHOP_LIMIT, edge=decision.edge)
     own = state.profile(state.active).chop_cost
     return _short(state, state.rules.chop_cost if own is None else own, FREE_NONE, RuleId.CHOP)

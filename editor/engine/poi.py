@@ -54,7 +54,8 @@ def fixed_side(state: State, place: Square) -> bool | None:
 
 def start_replenishing(state: State, log: Log | None) -> None:
     """At the end of a turn there shall be three POI on the board."""
-    missing = state.rules.poi_on_board - state.poi_count()
+    missing = state.rules.poi_on_board - state.poi.bit_count()
+    missing -= len(state.victims) + len(state.treated)
     if missing <= 0:
         finish_turn(state, log)
         return

@@ -21,7 +21,7 @@ from editor.engine.fire_phase import (
     knock_down,
     lose_face_down,
 )
-from editor.engine.legality import check
+from editor.engine.legality import check, check_roll
 from editor.engine.legality_actions import ACTION_CHECKS
 from editor.engine.options import candidates
 from editor.engine.poi import ask_reveal, leave_down, replenish, replenished_reveal, turn_up
@@ -120,13 +120,17 @@ def _mover(state: State, decision: Decision) -> int:
 
 def apply(state: State, decision: Decision, log: Log | None = None) -> None:
     """Make a decision: the state changes and, if given, the log tells what happened."""
+    kind = type(decision)
+    if kind is d.Roll:  # the hot path: nothing but this one check can refuse a roll
+        refused = check_roll(state, decision)  # type: ignore[arg-type]
+        if refused is not None:
+            raise Refused(decision, refused)
+        _roll(state, decision, log)  # type: ignore[arg-type]
+        return
     refused = refusal(state, decision)
     if refused is not None:
         raise Refused(decision, refused)
-    kind = type(decision)
-    if kind is d.Roll:
-        _roll(state, decision, log)  # type: ignore[arg-type]  # the hot path
-    elif kind in ACTION_CHECKS:
+    if kind in ACTION_CHECKS:
         perform(state, decision, log)
     else:
         _CHOICES[kind](state, decision, log)

@@ -7,14 +7,13 @@ first position out of it. An empty tuple or -1 leaves a thing to the players.
 from dataclasses import dataclass
 
 from editor.engine.board import Board
-from editor.engine.events import Log
+from editor.engine.events import FirePlaced, Log, PoiPlaced
 from editor.engine.names import AMBULANCE, DRIVER_OPERATOR, ENGINE, NOBODY, SPECIALISTS
 from editor.engine.ruleset import Ruleset
 from editor.engine.setup_steps import go_on
-from editor.engine.squares import STRIDE, Edge, Square, bits_of
+from editor.engine.squares import STRIDE, Edge, Square, bits_of, members
 from editor.engine.state import State
-
-MAX_FIREFIGHTERS = 6
+from editor.rules.ids import RuleId
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +95,10 @@ def begin(board: Board, rules: Ruleset, setup: Setup, log: Log | None = None) ->
         state.pool_alarms = setup.pool_false_alarms
     else:
         state.pool_alarms -= len(setup.secret_false_alarms)
-    for edge in setup.open_doors:
+    open_doors = setup.open_doors
+    if rules.doors_at_start == "open":
+        open_doors = tuple(members(board.doors & ~bits_of(setup.destroyed_doors)))
+    for edge in open_doors:
         state.closed &= ~(1 << edge)
         state.opened |= 1 << edge
         state.let_pass(edge)
@@ -131,15 +133,23 @@ def begin(board: Board, rules: Ruleset, setup: Setup, log: Log | None = None) ->
         setup.random_poi,
         setup.random_hot_spots,
     )
+    if log is not None:
+        _tell_printed(state, log)
     go_on(state, log)
     return state
+
+
+def _tell_printed(state: State, log: Log) -> None:
+    """What is printed to stand there is told as placed."""
+    log.extend(FirePlaced(RuleId.SETUP_FAMILY_FIRE, place) for place in members(state.fire))
+    log.extend(PoiPlaced(RuleId.SETUP_FAMILY_POI, place, place) for place in members(state.poi))
 
 
 def _check(board: Board, rules: Ruleset, setup: Setup) -> None:
     """Refuse what no position can be made of; sense beyond that is the desk's to judge."""
     size = setup.firefighters
-    if not 1 <= size <= MAX_FIREFIGHTERS:
-        raise ValueError(f"{size} firefighters: 1 to {MAX_FIREFIGHTERS} can play")
+    if not 1 <= size <= rules.firefighters:
+        raise ValueError(f"{size} firefighters: 1 to {rules.firefighters} can play")
     for name in ("crew", "specialists", "saved"):
         given = getattr(setup, name)
         if given and len(given) != size:

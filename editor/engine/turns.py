@@ -12,15 +12,16 @@ def begin_turn(state: State, log: Log | None) -> None:
     active = state.active
     profile = state.rules.profiles[state.specialists[active]]
     saved = state.saved[active]
+    engine = state.engine
     state.turn += 1
+    state.target = 0
     state.ap = profile.ap + saved
     state.free = profile.free
     if saved:
         state.set_saved(active, 0)
     state.cafs_ap = 0
-    state.fresh = 1
-    if state.engine >= 0 and state.crew[active] in state.vehicle_squares(ENGINE):
-        state.fresh = 2
+    at_engine = engine >= 0 and state.crew[active] in (state.board.parking[ENGINE][engine] or ())
+    state.fresh = 2 if at_engine else 1
     state.phase = ACTIONS
     if log is not None:
         log.append(TurnBegan(RuleId.ACTION_POINTS, active, state.turn, state.ap, state.free))

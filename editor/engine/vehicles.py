@@ -30,7 +30,6 @@ def drive(state: State, vehicle: int, side: int, log: Log | None) -> None:
         for who in ((state.active + turn) % size for turn in range(size))
         if state.crew[who] in before
     )
-    state.vehicle = vehicle
     if vehicle == ENGINE:
         state.engine = side
     else:
@@ -39,6 +38,7 @@ def drive(state: State, vehicle: int, side: int, log: Log | None) -> None:
         rule = RuleId.VEHICLE_ENGINE if vehicle == ENGINE else RuleId.VEHICLE_AMBULANCE
         log.append(VehicleDriven(rule, vehicle, origin, side))
     state.phase = RIDING if state.queue else ACTIONS
+    state.vehicle = vehicle if state.queue else 0
     if vehicle == AMBULANCE:
         _pick_up(state, log)
 
@@ -78,6 +78,7 @@ def stay(state: State, firefighter: int, log: Log | None) -> None:
 def _next_rider(state: State) -> None:
     state.queue = state.queue[1:]
     if not state.queue:
+        state.vehicle = 0
         state.phase = ACTIONS
 
 

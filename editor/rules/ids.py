@@ -174,8 +174,6 @@ class RuleId(StrEnum):
     # Decisions of our own where the rulebooks are silent.
     NOBODY_STRANDED = "nobody_stranded"  # B4, B5
     EXPLOSION_OFF_BOARD = "explosion.off_board"  # B11
-    EXPLOSION_ORDER = "explosion.order"  # B14
     SETUP_IMPOSSIBLE_ROLL = "setup.impossible_roll"  # B49
     END_PLAY_ON_STOP = "end.play_on.stop"  # B51
     PARAMEDIC_MARKERS = "paramedic.markers"  # B55
-    PHASE = "phase"

@@ -1,0 +1,1 @@
+"""The table: a running game, and the sentences that tell it. No Qt."""
