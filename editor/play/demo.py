@@ -149,7 +149,7 @@ class Stage:
         saved[event.firefighter] = event.ap - state.profile(event.firefighter).ap
         self._show(state, saved)
         if self._turn == 0:
-            for line in legend(state, self._catalog):
+            for line in legend(state, self._catalog, WIDTH - len(_INDENT)):
                 self._line(line, _INDENT)
         if self._limit and self._turn >= self._limit:
             self.is_over = True

@@ -1,18 +1,27 @@
 """What the signs of the drawn board mean, for the modules that are played."""
 
 from itertools import zip_longest
+from typing import Final
 
 from editor.engine import picture
 from editor.engine.state import State
 from editor.i18n import Catalog
 
-_COLUMNS = 3
+_MOST_COLUMNS: Final = 3
 
 
-def legend(state: State, catalog: Catalog) -> list[str]:
-    """The legend of the drawing, as lines of a few columns."""
+def legend(state: State, catalog: Catalog, width: int) -> list[str]:
+    """The legend of the drawing, as lines of a few columns that keep to *width*."""
     entries = [f"{sign:<3} {meaning}" for sign, meaning in _meanings(state, catalog)]
-    height = -(-len(entries) // _COLUMNS)
+    for count in range(_MOST_COLUMNS, 1, -1):
+        lines = _in_columns(entries, count)
+        if max(map(len, lines)) <= width:
+            return lines
+    return entries
+
+
+def _in_columns(entries: list[str], count: int) -> list[str]:
+    height = -(-len(entries) // count)
     columns = [entries[start : start + height] for start in range(0, len(entries), height)]
     widths = [max(map(len, column)) for column in columns]
     return [

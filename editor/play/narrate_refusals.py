@@ -98,7 +98,7 @@ _MORE: Final[Mapping[tuple[Reason, RuleId], str]] = {
     (Reason.NOT_ON_ENGINE, RuleId.CREW_CHANGE_WHEN): N_(
         "For a crew change the turn must begin on the fire engine's parking spot."
     ),
-    (Reason.NO_PLACE, RuleId.KNOCK_DOWN_AMBULANCE): N_("{square} is not beside the ambulance."),
+    (Reason.NO_PLACE, RuleId.KNOCK_DOWN_AMBULANCE): N_("The ambulance does not stand at {square}."),
     (Reason.NO_PLACE, RuleId.KNOCK_DOWN_TIE): N_(
         "{square} is not the nearest ambulance parking spot."
     ),

@@ -295,7 +295,8 @@ def test_a_step_without_a_free_square_is_skipped_with_an_event() -> None:
 
     state = begin(board, experienced(), setup, log)  # B49
 
-    assert log == [e.StepSkipped(RuleId.SETUP_IMPOSSIBLE_ROLL)] * 3
+    skipped = [event for event in log if isinstance(event, e.StepSkipped)]
+    assert skipped == [e.StepSkipped(RuleId.SETUP_IMPOSSIBLE_ROLL)] * 3
     assert PHASES[state.phase] == "setup_specialist"
 
 
@@ -436,7 +437,7 @@ def test_specialists_are_chosen_one_after_the_other_and_the_rest_stays_available
 
     assert events == [e.SpecialistTaken(RuleId.SETUP_SPECIALISTS, 1, 1)]
     assert game.state.specialists == (5, 1)
-    assert bin(game.state.available).count("1") == 6
+    assert game.state.available.bit_count() == 6
 
 
 def test_specialists_may_be_dealt_at_random() -> None:

@@ -65,8 +65,11 @@ def no(game: Game, decision: str) -> tuple[Reason, RuleId]:
     return refused.reason, refused.rule
 
 
-def printed(board: str, engine: str, crew: str, card: str = "generalist", **parts: Any) -> Game:
+def printed(board: str, engine: str, crew: str, card: str = "generalist", **parts: str) -> Game:
     """Begin a game in the middle on a printed board, with one firefighter."""
+    squares: dict[str, Any] = {
+        name: tuple(map(parse_square, text.split())) for name, text in parts.items()
+    }
     setup = Setup(
         firefighters=1,
         crew=(parse_square(crew),),
@@ -74,7 +77,7 @@ def printed(board: str, engine: str, crew: str, card: str = "generalist", **part
         engine=SIDES.index(engine),
         ambulance=NORTH,
         first=0,
-        **{name: tuple(map(parse_square, text.split())) for name, text in parts.items()},
+        **squares,
     )
     return Game(begin(load_board(board), experienced(), setup))
 
