@@ -40,7 +40,7 @@ from editor.engine.payment import extinguish_cost, move_cost, pay
 from editor.engine.poi import fixed_side, turn_up
 from editor.engine.ruleset import FREE_COMMAND, FREE_EXTINGUISH, FREE_MOVE, FREE_NONE
 from editor.engine.squares import Square
-from editor.engine.state import BY_ACTION, REVEALING, State, with_one, without
+from editor.engine.state import BY_ACTION, BY_IDENTIFYING, REVEALING, State, with_one, without
 from editor.engine.turns import end_actions
 from editor.engine.vehicles import aim, drive
 from editor.rules.ids import RuleId
@@ -79,7 +79,7 @@ def perform(state: State, decision: Decision, log: Log | None) -> None:
             dispose(state, state.crew[active], log)
         case Identify():
             pay(state, rules.identify_cost, FREE_NONE, RuleId.IMAGING_TECHNICIAN, log)
-            look(state, decision.square, log)
+            look(state, decision.square, BY_IDENTIFYING, log)
         case Drive():
             pay(state, rules.drive_cost, FREE_NONE, RuleId.VEHICLE_DRIVE, log)
             drive(state, decision.vehicle, decision.side, log)
@@ -127,7 +127,7 @@ def move(state: State, who: int, step: Move, log: Log | None, *, commanded: bool
     if step.load or step.leading:
         _bring_along(state, step, origin, log)
     if state.poi >> target & 1:
-        look(state, target, log)
+        look(state, target, BY_ACTION, log)
 
 
 def _rule_of_cost(state: State, step: Move) -> RuleId:
@@ -180,7 +180,7 @@ def _bring_along(state: State, step: Move, origin: Square, log: Log | None) -> N
                     victims = with_one(victims, target)
         state.set_people(victims, treated, state.poi)
         if safe:
-            by_ambulance = state.rules.rescue == "ambulance"
+            by_ambulance = state.rules.rescues_by_ambulance
             rule = RuleId.RESCUE_AMBULANCE if by_ambulance else RuleId.RESCUE_OUTSIDE
             for is_treated in arrived:  # B54: two may arrive with one step
                 rescue(state, target, is_treated, rule, log)
@@ -196,20 +196,20 @@ def _bring_along(state: State, step: Move, origin: Square, log: Log | None) -> N
         check_win(state, log)
 
 
-def look(state: State, place: Square, log: Log | None) -> None:
+def look(state: State, place: Square, why: int, log: Log | None) -> None:
     """A POI is turned up: at once if a designer fixed it, else chance decides."""
     victim = fixed_side(state, place)
     if victim is not None:
-        turn_up(state, place, victim, rule_of_look(state, place, victim), log)
+        turn_up(state, place, victim, rule_of_look(why, victim), log)
         return
     state.queue = (place,)
-    state.why = BY_ACTION
+    state.why = why
     state.phase = REVEALING
 
 
-def rule_of_look(state: State, place: Square, victim: bool) -> RuleId:
+def rule_of_look(why: int, victim: bool) -> RuleId:
     """The rule by which an action turned a POI up: somebody came there, or looked from afar."""
-    if not state.crew_mask >> place & 1:
+    if why == BY_IDENTIFYING:
         return RuleId.IMAGING_TECHNICIAN
     return RuleId.POI_REVEAL if victim else RuleId.POI_FALSE_ALARM
 

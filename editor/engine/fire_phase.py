@@ -161,7 +161,7 @@ def go_on_knock_downs(state: State, log: Log | None) -> None:
 
 def recovery_places(state: State, firefighter: int) -> list[Square]:
     """Where a knocked-down firefighter may be put."""
-    if state.rules.knock_down == "ambulance":
+    if state.rules.recovers_at_ambulance:
         return list(state.vehicle_squares(AMBULANCE))  # B22
     place = state.crew[firefighter]
     row, column = row_of(place), column_of(place)

@@ -106,7 +106,7 @@ def _check_reveal(state: State, decision: d.Reveal) -> Refusal | None:
 
 
 def _check_card(state: State, decision: d.Deal | d.Take) -> Refusal | None:
-    if (type(decision) is d.Deal) != bool(state.rules.specialists_dealt):
+    if (type(decision) is d.Deal) != state.rules.deals_specialists:
         return Refusal(Reason.NOT_ASKED, RuleId.SETUP_SPECIALISTS)
     if 0 <= decision.specialist < len(SPECIALISTS) and state.available >> decision.specialist & 1:
         return None
@@ -151,7 +151,7 @@ def _check_explode(state: State, decision: d.Explode) -> Refusal | None:
 def _check_recover(state: State, decision: d.Recover) -> Refusal | None:
     if decision.square in recovery_places(state, state.queue[0]):
         return None
-    by_vehicle = state.rules.knock_down == "ambulance"
+    by_vehicle = state.rules.recovers_at_ambulance
     rule = RuleId.KNOCK_DOWN_AMBULANCE if by_vehicle else RuleId.KNOCK_DOWN_TIE
     return Refusal(Reason.NO_PLACE, rule, square=decision.square)
 

@@ -59,15 +59,24 @@ def check_move(state: State, step: d.Move, who: int, commanded: int = -1) -> Ref
     burden = _check_burden(state, step, here)
     if burden is not None:
         return burden
+    burning = bool(state.fire >> target & 1)
+    if burning and (step.load or step.leading):
+        return Refusal(Reason.LOAD_INTO_FIRE, _rule_of_load(step, burning=True), square=target)
     cost = move_cost(state, target, step.load)
-    if step.load or step.leading:
-        if state.fire >> target & 1:
-            return Refusal(Reason.LOAD_INTO_FIRE, RuleId.CARRY_NEVER_INTO_FIRE, square=target)
-        rule = RuleId.CARRY
-    else:
-        rule = RuleId.MOVE_INTO_FIRE if state.fire >> target & 1 else RuleId.MOVE
+    rule = _rule_of_load(step, burning=burning)
     pool = FREE_MOVE if commanded < 0 else FREE_COMMAND
     return _short(state, cost, pool, rule, commanded)
+
+
+def _rule_of_load(step: d.Move, *, burning: bool) -> RuleId:
+    """The rule that says what such a step costs, or why it may not lead into fire."""
+    if step.load == HAZMAT:
+        return RuleId.HAZMAT_CARRY
+    if step.load:
+        return RuleId.CARRY_NEVER_INTO_FIRE if burning else RuleId.CARRY
+    if step.leading:
+        return RuleId.PARAMEDIC_LEADING
+    return RuleId.MOVE_INTO_FIRE if burning else RuleId.MOVE
 
 
 def _check_burden(state: State, step: d.Move, here: Square) -> Refusal | None:

@@ -135,7 +135,7 @@ _READERS: Final[dict[str, Callable[[str], Decision]]] = {
     "recover": lambda rest: d.Recover(parse_square(rest)),
     "ride": _ride,
     "stay": lambda rest: d.Stay(_firefighter(rest)),
-    "reroll": lambda rest: d.Reroll(_one_of(rest, d.DICE, "choice of dice")),
+    "reroll": lambda rest: d.Reroll(1 + _one_of(rest, d.DICE[1:], "choice of dice")),
     "keep": _no_more(d.Keep()),
     "turn up": lambda rest: d.TurnUp(parse_square(rest)),
     "leave down": lambda rest: d.LeaveDown(parse_square(rest)),

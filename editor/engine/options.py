@@ -69,7 +69,7 @@ def _choices(state: State, phase: int) -> list[Decision]:
         place = state.queue[0]
         return [d.Reveal(place, True), d.Reveal(place, False)]
     if phase == SETUP_SPECIALIST:
-        kind = d.Deal if state.rules.specialists_dealt else d.Take
+        kind = d.Deal if state.rules.deals_specialists else d.Take
         return [kind(card) for card in members(state.available)]
     if phase == SETUP_START:
         return [d.Start(place) for place in members(board.ring)]

@@ -21,7 +21,7 @@ from editor.engine.squares import (
     parse_square,
     square_name,
 )
-from editor.engine.state import PHASES, REASONS, State
+from editor.engine.state import KNOCK_DOWN, PHASES, REASONS, REVEALING, RIDING, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +184,7 @@ def write_position(state: State) -> str:
 def read_position(text: str, board: Board, rules: Ruleset) -> State:
     """The position a notation stands for, on this board and under these rules."""
     state = State(board, rules)
+    state.phase = -1
     for field in _FIELDS:
         if field.empty is not None:
             setattr(state, field.slot, field.empty)
@@ -197,6 +198,8 @@ def read_position(text: str, board: Board, rules: Ruleset) -> State:
             setattr(state, slot, _BY_SLOT[slot].read(value))
         except NotationError as error:
             raise NotationError(f"{slot}: {error}") from None
+    if state.phase < 0 or "active" not in seen:
+        raise NotationError("phase and active are part of every position")
     _derive(state)
     _check(state)
     if write_position(state) != text:
@@ -241,8 +244,19 @@ def _check(state: State) -> None:
     size = len(state.crew)
     if not size or len(state.specialists) != size or len(state.saved) != size:
         raise NotationError("crew, specialists and saved name the same firefighters")
-    if not -1 <= state.active < size or not 0 <= state.phase < len(PHASES):
-        raise NotationError("active and phase are part of every position")
+    if not -1 <= state.active < size:
+        raise NotationError(f"active: there is no firefighter {state.active + 1}")
+    _check_queue(state)
+
+
+def _check_queue(state: State) -> None:
+    """A phase that waits for somebody or something says for whom or what."""
+    waiting = state.phase in (RIDING, KNOCK_DOWN, REVEALING)
+    if waiting and not state.queue:
+        raise NotationError(f"queue: {PHASES[state.phase]} must say who or what is next")
+    limit = (1 << len(state.crew)) - 1 if state.phase != REVEALING else state.poi
+    if waiting and not all(item >= 0 and limit >> item & 1 for item in state.queue):
+        raise NotationError(f"queue: {state.queue[0]} cannot be next")
 
 
 def position_hash(state: State) -> str:

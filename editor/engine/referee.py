@@ -36,9 +36,9 @@ from editor.engine.setup_steps import (
 )
 from editor.engine.state import (
     ACTIONS,
-    BY_ACTION,
     BY_HAZMAT_STEP,
     BY_LOSS,
+    BY_REPLENISHING,
     FIRE_ROLL,
     GUN_ROLL,
     OVER,
@@ -46,7 +46,7 @@ from editor.engine.state import (
     SETUP_EXPLOSION,
     State,
 )
-from editor.engine.stranding import can_clear
+from editor.engine.stranding import fewest_left
 from editor.engine.turns import next_turn
 from editor.engine.vehicles import fire_gun, gun_rolled, reroll, ride, stay
 from editor.rules.ids import RuleId
@@ -89,23 +89,25 @@ def _enters_fire(state: State, decision: Decision) -> bool:
 def _strands(state: State, decision: Decision) -> Refusal | None:
     """B4, B5: nobody may be left in fire at the end, and nobody may lose the way out.
 
-    A position that is hopeless already (a designer's) refuses nothing on this ground: the game
-    must be able to go on.
+    Whoever is hopeless already (a designer may put somebody there) is left out of the count: the
+    game must be able to go on.
     """
     in_fire = [who for who, place in enumerate(state.crew) if state.fire >> place & 1]
     if isinstance(decision, d.EndTurn):
-        if can_clear(state):
+        if len(in_fire) > fewest_left(state):
             return Refusal(Reason.SOMEBODY_IN_FIRE, RuleId.MOVE_STOP_IN_FIRE, number=in_fire[0])
         return None
     if in_fire and state.rules.fire_stop == "movement" and _mover(state, decision) not in in_fire:
-        if can_clear(state):
+        if len(in_fire) > fewest_left(state):
             return Refusal(Reason.MUST_MOVE_ON, RuleId.MOVE_STOP_IN_FIRE, number=in_fire[0])
-        return None
+        if not _enters_fire(state, decision):
+            return None
     after = state.copy()
     perform(after, decision, None)
-    if after.phase == OVER or not after.fire & after.crew_mask or can_clear(after):
+    if after.phase == OVER or not after.fire & after.crew_mask:
         return None
-    if in_fire and not can_clear(state):
+    left = fewest_left(after)
+    if not left or (in_fire and left <= fewest_left(state)):
         return None
     return Refusal(Reason.WOULD_STRAND, RuleId.NOBODY_STRANDED, number=_mover(state, decision))
 
@@ -163,13 +165,12 @@ def _reveal(state: State, decision: d.Reveal, log: Log | None) -> None:
     elif why == BY_HAZMAT_STEP:
         burn_unmarked(state, place, victim, log)
         hazmat_step(state, log)
-    elif why == BY_ACTION:
-        turn_up(state, place, victim, rule_of_look(state, place, victim), log)
-        state.phase = ACTIONS
-    else:
-        rule = RuleId.REPLENISH_FAMILY_FIREFIGHTER
-        turn_up(state, place, victim, rule, log)
+    elif why == BY_REPLENISHING:
+        turn_up(state, place, victim, RuleId.REPLENISH_FAMILY_FIREFIGHTER, log)
         replenished_reveal(state, victim, log)
+    else:
+        turn_up(state, place, victim, rule_of_look(why, victim), log)
+        state.phase = ACTIONS
 
 
 def _explode(state: State, decision: d.Explode, log: Log | None) -> None:

@@ -139,6 +139,21 @@ class Ruleset:
     captain_cafs_limit: int = 1
     profiles: tuple[Profile, ...] = PRINTED_PROFILES
 
+    @property
+    def deals_specialists(self) -> bool:
+        """Whether chance, not the players, gives out the cards (VAR.LONE always deals)."""
+        return self.specialists_dealt or self.lone_company
+
+    @property
+    def rescues_by_ambulance(self) -> bool:
+        """Without vehicles there is no ambulance to reach (B34)."""
+        return self.vehicles and self.rescue == "ambulance"
+
+    @property
+    def recovers_at_ambulance(self) -> bool:
+        """Without vehicles the knocked down go to the parking places (B34)."""
+        return self.vehicles and self.knock_down == "ambulance"
+
 
 _OPTIONS: Final[dict[str, dict[str, object]]] = {
     "en": {},

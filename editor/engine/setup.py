@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from editor.engine.board import Board
 from editor.engine.events import FirePlaced, Log, PoiPlaced
-from editor.engine.names import AMBULANCE, DRIVER_OPERATOR, ENGINE, NOBODY, SPECIALISTS
+from editor.engine.names import AMBULANCE, DRIVER_OPERATOR, ENGINE, NOBODY, SPECIALISTS, VEHICLES
 from editor.engine.ruleset import Ruleset
 from editor.engine.setup_steps import go_on
 from editor.engine.squares import STRIDE, Edge, Square, bits_of, members
@@ -117,7 +117,8 @@ def begin(board: Board, rules: Ruleset, setup: Setup, log: Log | None = None) ->
     size = setup.firefighters
     state.crew = setup.crew or (NOBODY,) * size
     state.crew_mask = bits_of([place for place in state.crew if place >= 0])
-    state.specialists = setup.specialists or (NOBODY,) * size
+    # B34: without the module a card counts for nothing.
+    state.specialists = (setup.specialists if rules.specialists else ()) or (NOBODY,) * size
     state.saved = setup.saved or (0,) * size
     state.engine, state.ambulance = setup.engine, setup.ambulance
     if rules.specialists:
@@ -133,7 +134,7 @@ def begin(board: Board, rules: Ruleset, setup: Setup, log: Log | None = None) ->
         setup.random_poi,
         setup.random_hot_spots,
     )
-    if log is not None:
+    if log is not None and rules.setup == "printed" and setup.fire == board.family_fire:
         _tell_printed(state, log)
     go_on(state, log)
     return state
@@ -143,6 +144,17 @@ def _tell_printed(state: State, log: Log) -> None:
     """What is printed to stand there is told as placed."""
     log.extend(FirePlaced(RuleId.SETUP_FAMILY_FIRE, place) for place in members(state.fire))
     log.extend(PoiPlaced(RuleId.SETUP_FAMILY_POI, place, place) for place in members(state.poi))
+
+
+def _check_cards(setup: Setup) -> None:
+    cards = [card for card in setup.specialists if card != NOBODY]
+    for card in (*cards, *setup.available):
+        if not 0 <= card < len(SPECIALISTS):
+            raise ValueError(f"specialists: there is no card {card}")
+    if len(set(cards)) < len(cards):
+        raise ValueError("specialists: each card is there once")
+    if any(saved < 0 for saved in setup.saved):
+        raise ValueError("saved: nobody owes AP")
 
 
 def _check(board: Board, rules: Ruleset, setup: Setup) -> None:
@@ -156,11 +168,13 @@ def _check(board: Board, rules: Ruleset, setup: Setup) -> None:
             raise ValueError(f"{name}: {len(given)} given for {size} firefighters")
     if setup.first >= size:
         raise ValueError(f"first: there is no firefighter {setup.first + 1}")
-    for vehicle in (ENGINE, AMBULANCE):
-        needed = rules.vehicles or (vehicle == AMBULANCE and rules.knock_down == "parking")
+    _check_cards(setup)
+    for vehicle, side in ((ENGINE, setup.engine), (AMBULANCE, setup.ambulance)):
+        if side != NOBODY and not (0 <= side < 4 and board.parking[vehicle][side]):
+            raise ValueError(f"{VEHICLES[vehicle]}: the board has no such parking place")
+        needed = rules.vehicles or vehicle == AMBULANCE
         if needed and not any(board.parking[vehicle]):
-            name = "ambulance" if vehicle == AMBULANCE else "engine"
-            raise ValueError(f"the board has no parking place for the {name}")
+            raise ValueError(f"the board has no parking place for the {VEHICLES[vehicle]}")
     for names, where in (
         (("fire", "smoke", "hot_spots", "hazmat", "poi"), board.inside),
         (("secret_victims", "secret_false_alarms"), board.inside),

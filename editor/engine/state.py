@@ -60,7 +60,8 @@ BY_ACTION: Final = 0
 BY_LOSS: Final = 1
 BY_HAZMAT_STEP: Final = 2
 BY_REPLENISHING: Final = 3
-REASONS: Final = ("action", "loss", "hazmat", "replenish")
+BY_IDENTIFYING: Final = 4
+REASONS: Final = ("action", "loss", "hazmat", "replenish", "identify")
 
 
 class State:
@@ -283,7 +284,7 @@ class State:
 
     def rescuing_squares(self) -> Bits:
         """Where a victim is safe."""
-        if self.rules.rescue == "outside":
+        if not self.rules.rescues_by_ambulance:
             return self.board.ring
         bits = 0
         for place in self.vehicle_squares(AMBULANCE):

@@ -15,20 +15,22 @@ from editor.engine.state import State
 _Node = tuple[tuple[int, ...], int, int, int, Bits]
 
 
-def can_clear(state: State) -> bool:
-    """Whether the active firefighter can still bring everybody out of fire this turn."""
+def fewest_left(state: State) -> int:
+    """How many must stay in fire at best, whatever is done with this turn's AP: mostly nobody."""
     start: _Node = (state.crew, state.ap, state.free, state.cafs_ap, state.fire)
     seen = {start}
     todo = [start]
+    fewest = len(start[0])
     while todo:
         node = todo.pop()  # depth first: the first witness usually lies a step away
-        if not _burning(node):
-            return True
+        fewest = min(fewest, len(_burning(node)))
+        if not fewest:
+            return 0
         for following in _steps(state, node):
             if following not in seen:
                 seen.add(following)
                 todo.append(following)
-    return False
+    return fewest
 
 
 def _burning(node: _Node) -> list[int]:

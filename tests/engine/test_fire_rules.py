@@ -194,6 +194,23 @@ def test_a_shockwave_runs_through_fire_to_the_first_thing_that_stops_it(
     assert to_the_right(row) == result
 
 
+@pytest.mark.parametrize(
+    ("ahead", "near", "far"),
+    [
+        ("   ", "explosion.free", "shockwave.free"),
+        ("  s", "explosion.free", "shockwave.smoke"),
+        ("|  ", "explosion.wall", "shockwave.wall"),
+        ("D  ", "explosion.closed_door", "shockwave.closed_door"),
+        ("O  ", "explosion.open_door", "shockwave.open_door"),
+    ],
+)
+def test_each_result_cites_the_rule_of_its_place(ahead: str, near: str, far: str) -> None:
+    here = fire(f". | F {ahead}         | .", "+---+---+---+---+").play("roll 1:1")
+    there = fire(f". | F   F {ahead}     | .", "+---+---+---+---+").play("roll 1:1")
+
+    assert [near, far] == [str(events[3].rule) for events in (here, there)]
+
+
 def test_a_shockwave_keeps_to_its_line() -> None:
     game = fire(". | F   F |       | .", ". |     F         | .")
 
@@ -428,7 +445,6 @@ def test_b43_the_24th_cube_stops_the_explosion_at_once() -> None:
     events = game.play("roll 1:1")
 
     assert told(events).startswith("Exploded 1:1, WallDamaged 0:1|1:1, Collapsed")
-    assert told(events, "FirePlaced") == ""
     assert told(events, "VictimLost") == "VictimLost 1:2 False"
     assert game.squares("fire") == ["1:1"]
     assert game.legal() == []
@@ -463,12 +479,6 @@ def test_hazmat_in_smoke_waits() -> None:
 
     assert told(game.play("roll 1:2")) == "SmokePlaced 1:2"
     assert game.squares("hazmat") == ["1:2"]
-
-
-def test_the_flashover_comes_before_the_hazmat() -> None:
-    found = told(hazard(". | s   sH        | .").play("roll 1:1"), HAZARD)
-
-    assert found.startswith("SmokeIgnited 1:1, SmokeIgnited 1:2, HazmatExploded 1:2 False")
 
 
 def test_without_a_reserve_or_without_the_module_b34_a_hazmat_leaves_no_hot_spot() -> None:
@@ -543,8 +553,6 @@ def test_a_hot_spot_under_the_target_flares_up_and_the_last_target_gets_a_new_on
     game = hazard(". | *             | .")
 
     assert told(game.play("roll 1:1")) == "SmokePlaced 1:1, FlaredUp 1:1"
-    assert len(game.legal()) == 16
-
     assert told(game.play("roll 3:3")) == "SmokePlaced 3:3, HotSpotPlaced 3:3 True"
     assert game.squares("hot") == ["1:1", "3:3"]
     assert game.state.reserve == 5
@@ -581,7 +589,6 @@ def test_a_flare_up_waits_until_all_hazmat_is_resolved() -> None:
 
     found = told(game.play("explode 1:2"), "HazmatExploded FlaredUp")
     assert found == "HazmatExploded 1:2 False, HazmatExploded 1:1 False, FlaredUp 1:1"
-    assert len(game.legal()) == 16
 
 
 def test_b16_the_hot_spot_of_the_targets_own_hazmat_does_not_flare_up() -> None:
@@ -640,11 +647,3 @@ def test_b30_a_false_alarm_that_burns_is_turned_up_and_never_counts() -> None:
     game.play("reveal 1:2 false alarm")
     assert game.state.lost == 0
     assert game.squares("poi") == []
-
-
-def test_b59_at_collapse_nothing_more_is_revealed() -> None:
-    found = told(fire(". | F   ?   V     | .", damage=23).play("roll 1:1"))
-
-    assert "PoiRevealed" not in found
-    assert "PoiLost 1:2" in found
-    assert found.endswith("GameEnded False 0 1 1")

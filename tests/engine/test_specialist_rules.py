@@ -523,3 +523,13 @@ def test_without_hot_spots_explosions_and_hazmat_place_none() -> None:
     events = fire.play("roll 1:1")
     assert any(isinstance(event, e.HazmatExploded) for event in events)
     assert (fire.squares("hot"), fire.state.reserve) == ([], 6)
+
+
+def test_a_ruleset_whose_vehicles_are_switched_off_still_lets_the_knocked_down_recover() -> None:
+    rules = experienced(vehicles=False)  # B34: family knock-down and rescue
+    game = position(hall("| F   1         |"), rules, phase="fire")
+
+    game.play("roll 1:1")
+
+    assert game.legal()
+    assert game.squares("crew") == ["0:3"]  # the nearest ambulance parking square
