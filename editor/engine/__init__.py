@@ -55,7 +55,8 @@ from editor.engine.position import position_hash, read_position, write_position
 from editor.engine.referee import apply, chances, legal, refusal
 from editor.engine.refusals import Reason, Refusal, Refused
 from editor.engine.ruleset import Profile, Ruleset, preset, with_vehicles
-from editor.engine.setup import Setup, begin, printed_setup
+from editor.engine.setup import begin, printed_setup
+from editor.engine.setup_value import Setup
 from editor.engine.squares import (
     NotationError,
     edge_name,

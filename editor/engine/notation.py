@@ -11,7 +11,10 @@ from editor.engine.squares import MAX_SIZE, NotationError, parse_edge, parse_squ
 
 def read_decision(text: str) -> Decision:
     """Read a decision; `str()` of what comes back is the text again."""
-    decision = _read(text)
+    try:
+        decision = _read(text)
+    except NotationError as error:
+        raise NotationError(f"{text!r} is no decision: {error}") from None
     if str(decision) != text:
         raise NotationError(f"{text!r} is no decision: perhaps {str(decision)!r} is meant")
     return decision
@@ -24,7 +27,7 @@ def _read(text: str) -> Decision:
         if text.startswith(words + " "):
             return reader(text[len(words) + 1 :])
     first = text.partition(" ")[0]
-    raise NotationError(f"{text!r} is no decision: no decision begins with {first!r}")
+    raise NotationError(f"none begins with {first!r}")
 
 
 def _one_of(text: str, words: tuple[str, ...], what: str) -> int:

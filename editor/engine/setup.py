@@ -4,51 +4,15 @@ A `Setup` says what stands on the board already and what is still to be rolled; 
 first position out of it. An empty tuple or -1 leaves a thing to the players.
 """
 
-from dataclasses import dataclass
-
 from editor.engine.board import Board
 from editor.engine.events import FirePlaced, Log, PoiPlaced
-from editor.engine.names import AMBULANCE, DRIVER_OPERATOR, ENGINE, NOBODY, SPECIALISTS, VEHICLES
+from editor.engine.names import DRIVER_OPERATOR, NOBODY
 from editor.engine.ruleset import Ruleset
 from editor.engine.setup_steps import go_on
-from editor.engine.squares import STRIDE, Edge, Square, bits_of, members
+from editor.engine.setup_value import Setup, check_setup
+from editor.engine.squares import bits_of, members
 from editor.engine.state import State
 from editor.rules.ids import RuleId
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """How a game begins."""
-
-    firefighters: int = 4
-    fire: tuple[Square, ...] = ()
-    smoke: tuple[Square, ...] = ()
-    hot_spots: tuple[Square, ...] = ()
-    hazmat: tuple[Square, ...] = ()
-    poi: tuple[Square, ...] = ()
-    secret_victims: tuple[Square, ...] = ()
-    secret_false_alarms: tuple[Square, ...] = ()
-    victims: tuple[Square, ...] = ()
-    treated: tuple[Square, ...] = ()
-    open_doors: tuple[Edge, ...] = ()
-    destroyed_doors: tuple[Edge, ...] = ()
-    cubes: tuple[Edge, ...] = ()  # an edge stands twice for two cubes
-    random_explosions: int = 0
-    random_hazmat: int = 0
-    random_poi: int = 0
-    random_hot_spots: int = 0
-    reserve: int = 0
-    crew: tuple[Square, ...] = ()
-    specialists: tuple[int, ...] = ()
-    saved: tuple[int, ...] = ()
-    engine: int = -1
-    ambulance: int = -1
-    first: int = -1
-    available: tuple[int, ...] = tuple(range(len(SPECIALISTS)))
-    rescued: int = 0
-    lost: int = 0
-    pool_victims: int = -1  # -1: what the box leaves
-    pool_false_alarms: int = -1
 
 
 def printed_setup(board: Board, rules: Ruleset, firefighters: int) -> Setup:
@@ -77,7 +41,7 @@ def printed_setup(board: Board, rules: Ruleset, firefighters: int) -> Setup:
 
 def begin(board: Board, rules: Ruleset, setup: Setup, log: Log | None = None) -> State:
     """The first position: everything fixed is placed, the first open step is asked for."""
-    _check(board, rules, setup)
+    check_setup(board, rules, setup)
     state = State(board, rules)
     state.fire, state.smoke = bits_of(setup.fire), bits_of(setup.smoke)
     state.hot = bits_of(setup.hot_spots)
@@ -95,6 +59,9 @@ def begin(board: Board, rules: Ruleset, setup: Setup, log: Log | None = None) ->
         state.pool_alarms = setup.pool_false_alarms
     else:
         state.pool_alarms -= len(setup.secret_false_alarms)
+    state.pool_victims, state.pool_alarms = max(0, state.pool_victims), max(0, state.pool_alarms)
+    if state.supply_poi() < 0:
+        raise ValueError("poi: more lie face down than victims and false alarms are left")
     open_doors = setup.open_doors
     if rules.doors_at_start == "open":
         open_doors = tuple(members(board.doors & ~bits_of(setup.destroyed_doors)))
@@ -144,52 +111,3 @@ def _tell_printed(state: State, log: Log) -> None:
     """What is printed to stand there is told as placed."""
     log.extend(FirePlaced(RuleId.SETUP_FAMILY_FIRE, place) for place in members(state.fire))
     log.extend(PoiPlaced(RuleId.SETUP_FAMILY_POI, place, place) for place in members(state.poi))
-
-
-def _check_cards(setup: Setup) -> None:
-    cards = [card for card in setup.specialists if card != NOBODY]
-    for card in (*cards, *setup.available):
-        if not 0 <= card < len(SPECIALISTS):
-            raise ValueError(f"specialists: there is no card {card}")
-    if len(set(cards)) < len(cards):
-        raise ValueError("specialists: each card is there once")
-    if any(saved < 0 for saved in setup.saved):
-        raise ValueError("saved: nobody owes AP")
-
-
-def _check(board: Board, rules: Ruleset, setup: Setup) -> None:
-    """Refuse what no position can be made of; sense beyond that is the desk's to judge."""
-    size = setup.firefighters
-    if not 1 <= size <= rules.firefighters:
-        raise ValueError(f"{size} firefighters: 1 to {rules.firefighters} can play")
-    for name in ("crew", "specialists", "saved"):
-        given = getattr(setup, name)
-        if given and len(given) != size:
-            raise ValueError(f"{name}: {len(given)} given for {size} firefighters")
-    if setup.first >= size:
-        raise ValueError(f"first: there is no firefighter {setup.first + 1}")
-    _check_cards(setup)
-    for vehicle, side in ((ENGINE, setup.engine), (AMBULANCE, setup.ambulance)):
-        if side != NOBODY and not (0 <= side < 4 and board.parking[vehicle][side]):
-            raise ValueError(f"{VEHICLES[vehicle]}: the board has no such parking place")
-        needed = rules.vehicles or vehicle == AMBULANCE
-        if needed and not any(board.parking[vehicle]):
-            raise ValueError(f"the board has no parking place for the {VEHICLES[vehicle]}")
-    for names, where in (
-        (("fire", "smoke", "hot_spots", "hazmat", "poi"), board.inside),
-        (("secret_victims", "secret_false_alarms"), board.inside),
-        (("victims", "treated", "crew"), board.squares),
-    ):
-        for name in names:
-            for place in getattr(setup, name):
-                if not where >> place & 1:
-                    raise ValueError(
-                        f"{name}: {place // STRIDE}:{place % STRIDE} is not where it may be"
-                    )
-    for name, edges in (("open_doors", board.doors), ("destroyed_doors", board.doors)):
-        for edge in getattr(setup, name):
-            if not edges >> edge & 1:
-                raise ValueError(f"{name}: there is no door at that edge")
-    for edge in setup.cubes:
-        if not board.walls >> edge & 1 or setup.cubes.count(edge) > 2:
-            raise ValueError("cubes: at most two, and only on walls")

@@ -104,7 +104,8 @@ def counted(places: tuple[int, ...]) -> dict[Square, int]:
 def told(event: Event) -> tuple[object, ...]:
     """An event as the oracle tells it."""
     facts: list[object] = [type(event).__name__, event.rule.value]
-    for name in event.__match_args__[1:]:
+    names: tuple[str, ...] = event.__match_args__
+    for name in names[1:]:
         value = getattr(event, name)
         if name in ("square", "origin"):
             value = at(value)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from editor.engine import Decision, State, apply, begin, legal, refusal
-from editor.engine.setup import Setup
+from editor.engine.setup_value import Setup
 from editor.engine.squares import parse_edge, parse_square
 from editor.scenario.boards import load_board
 from tests.position import experienced, family, position

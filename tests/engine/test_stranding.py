@@ -8,9 +8,10 @@ from editor.engine import Decision, State, apply, begin, preset, refusal
 from editor.engine.actions import perform
 from editor.engine.decisions import Command, EndTurn, Extinguish, Move
 from editor.engine.legality import check
+from editor.engine.names import FIRE_CAPTAIN
 from editor.engine.options import candidates
 from editor.engine.position import write_position
-from editor.engine.setup import Setup
+from editor.engine.setup_value import Setup
 from editor.engine.squares import members
 from editor.engine.state import ACTIONS
 from editor.engine.stranding import fewest_left
@@ -26,12 +27,15 @@ def any_predicament(random: Random) -> State:
     rules = preset(random.choice(("en", "cs")), "experienced")
     size = random.randint(1, 3)
     inside = list(board.inside_squares)
+    cards = random.sample((0, 3, 4, 6, 7), 5)
+    if random.random() < 0.6:
+        cards.insert(0, FIRE_CAPTAIN)
     setup = Setup(
         firefighters=size,
         fire=tuple(place for place in inside if random.random() < 0.7),
         open_doors=tuple(edge for edge in members(board.doors) if random.random() < 0.5),
         crew=tuple(random.choice(inside) for _ in range(size)),
-        specialists=tuple(random.sample((0, 1, 1, 3, 4, 6, 7), size)),
+        specialists=tuple(cards[:size]),
         engine=next(side for side in range(4) if board.parking[0][side]),
         ambulance=next(side for side in range(4) if board.parking[1][side]),
         first=0,
@@ -86,9 +90,9 @@ def may_do(state: State, decision: Decision) -> bool:
     in_fire, hopeless = burning(state), fewest_by_trying(state)
     if isinstance(decision, EndTurn):
         return len(in_fire) <= hopeless
-    if len(in_fire) > hopeless and state.rules.fire_stop == "movement":
-        if not counts(state, decision):
-            return False
+    must_move = len(in_fire) > hopeless and state.rules.fire_stop == "movement"
+    if must_move and not counts(state, decision):
+        return False
     after = state.copy()
     perform(after, decision, None)
     return fewest_by_trying(after) <= hopeless
