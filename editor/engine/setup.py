@@ -79,7 +79,8 @@ def begin(board: Board, rules: Ruleset, setup: Setup, log: Log | None = None) ->
             state.let_pass(edge)
         state.cube1 |= bit
     state.damage = len(setup.cubes)
-    state.rescued, state.lost = setup.rescued, setup.lost
+    state.rescued, state.lost, state.won = setup.rescued, setup.lost, setup.won
+    state.turn = setup.turns_played
     state.reserve = setup.reserve
     size = setup.firefighters
     state.crew = setup.crew or (NOBODY,) * size

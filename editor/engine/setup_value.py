@@ -37,8 +37,10 @@ class Setup:
     ambulance: int = -1
     first: int = -1
     available: tuple[int, ...] = tuple(range(len(SPECIALISTS)))
+    turns_played: int = 0
     rescued: int = 0
     lost: int = 0
+    won: bool = False  # and the players play on
     pool_victims: int = -1  # -1: what the box leaves
     pool_false_alarms: int = -1
 

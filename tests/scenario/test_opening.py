@@ -1,0 +1,61 @@
+"""Scenarios become games, and positions at the start of a turn become scenarios."""
+
+from random import Random
+
+import pytest
+
+from editor.engine import Board, State, apply, legal, position_hash, preset
+from editor.engine.events import Log, TurnBegan
+from editor.engine.state import ACTIONS, OVER
+from editor.scenario.boards import load_board
+from editor.scenario.model import Rules, Scenario
+from editor.scenario.opening import OpeningError, open_game, scenario_of
+from tests.effort import CHUNKS, SEED, chunk_of
+from tests.engine.test_random_play import likely
+from tests.random_games import any_game
+
+
+def rules_of(state: State) -> Rules:
+    """The ruleset of any game as changes of the English family box."""
+    box = preset()
+    names = sorted(name for name in type(box).__slots__)
+    changed = [(name, getattr(state.rules, name)) for name in names]
+    return Rules(changes=tuple(pair for pair in changed if getattr(box, pair[0]) != pair[1]))
+
+
+@pytest.mark.soak_able
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_every_start_of_a_turn_survives_as_a_scenario(chunk: int) -> None:
+    seen = 0
+    wanted = chunk_of("FIREGROUND_SOAK_POSITIONS", 1000)
+    game = 0
+    while seen < wanted:
+        random = Random(f"opening {SEED} {chunk} {game}")
+        game += 1
+        state = any_game(random)
+        like = Scenario(board=state.board, rules=rules_of(state))
+        while state.phase != OVER and seen < wanted:
+            events: Log = []
+            apply(state, likely(state, legal(state), random), events)
+            began = events and isinstance(events[-1], TurnBegan)
+            if began and state.phase == ACTIONS and random.random() < 0.3:
+                again = open_game(scenario_of(state, like))
+                assert position_hash(again) == position_hash(state)
+                assert again == state
+                seen += 1
+
+
+def test_in_the_middle_of_a_turn_there_is_no_scenario_to_keep() -> None:
+    board = load_board("side_a")
+    state = open_game(Scenario(board=board, players=(1, 6)))
+
+    with pytest.raises(OpeningError, match="start of a turn"):
+        scenario_of(state, Scenario(board=board))
+
+
+def test_a_scenario_no_game_can_be_made_of_is_refused_with_the_reason() -> None:
+    drawn = str(Board.new(4, 4)).replace("A", ".").replace("E", ".")
+    nowhere = Board.parse(drawn)
+
+    with pytest.raises(OpeningError, match="parking place"):
+        open_game(Scenario(board=nowhere))
