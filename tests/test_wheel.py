@@ -58,10 +58,19 @@ def clean(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([*pip, "--no-cache-dir", "--quiet", str(wheel)], check=True)
     asked = [python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
     library = Path(subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip())
-    for requirement in importlib.metadata.requires("fireground") or ():
-        if "extra ==" not in requirement:
-            copy_distribution(re.split(r"[<>=!~; ]", requirement)[0], library)
+    for name in sorted(needed("fireground")):
+        copy_distribution(name, library)
     return folder
+
+
+def needed(name: str) -> set[str]:
+    """What a package needs to run, and what that needs in turn."""
+    found: set[str] = set()
+    for requirement in importlib.metadata.requires(name) or ():
+        if "extra ==" not in requirement and "python_version" not in requirement:
+            other = re.split(r"[<>=!~; ]", requirement)[0]
+            found |= {other} | needed(other)
+    return found
 
 
 def copy_distribution(name: str, library: Path) -> None:
@@ -189,3 +198,12 @@ def test_the_installed_program_uses_its_own_code_and_finds_the_same_boards(
         for path in sorted((ROOT / "scenarios" / "boards").glob("*.yaml"))
     ]
     assert len(boards) == 2
+
+
+def test_the_wheel_plays_the_demo_on_the_boards_inside_it(clean: Path, tmp_path: Path) -> None:
+    command = [tool(clean, "fireground"), "demo", "--seed", "3", "--turns", "2"]
+
+    told = run(clean, command, tmp_path, FIREGROUND_LANGUAGE="ru")
+
+    assert "+---+---+---+---+---+-=-+---+---+" in told
+    assert "Ход" in told

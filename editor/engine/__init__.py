@@ -52,7 +52,7 @@ from editor.engine.dice import Dice
 from editor.engine.events import Event, Log
 from editor.engine.notation import read_decision
 from editor.engine.position import position_hash, read_position, write_position
-from editor.engine.referee import apply, chances, legal, refusal
+from editor.engine.referee import apply, chances, is_chance, legal, refusal
 from editor.engine.refusals import Reason, Refusal, Refused
 from editor.engine.ruleset import Profile, Ruleset, preset, with_vehicles
 from editor.engine.setup import begin, printed_setup
@@ -85,6 +85,7 @@ __all__ = [
     "begin",
     "chances",
     "edge_name",
+    "is_chance",
     "legal",
     "parse_edge",
     "parse_square",

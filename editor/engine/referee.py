@@ -8,7 +8,7 @@ from typing import Final
 
 from editor.engine import decisions as d
 from editor.engine.actions import perform, rule_of_look
-from editor.engine.decisions import CHANCES, Decision
+from editor.engine.decisions import Decision
 from editor.engine.ending import end, play_on
 from editor.engine.events import Log, Rolled
 from editor.engine.fire_phase import (
@@ -21,7 +21,7 @@ from editor.engine.fire_phase import (
     knock_down,
     lose_face_down,
 )
-from editor.engine.legality import check, check_roll
+from editor.engine.legality import check, check_roll, dice_asked
 from editor.engine.legality_actions import ACTION_CHECKS
 from editor.engine.options import candidates
 from editor.engine.poi import ask_reveal, leave_down, replenish, replenished_reveal, turn_up
@@ -43,7 +43,9 @@ from editor.engine.state import (
     GUN_ROLL,
     OVER,
     REPLENISH,
+    REVEALING,
     SETUP_EXPLOSION,
+    SETUP_SPECIALIST,
     State,
 )
 from editor.engine.stranding import fewest_left
@@ -54,21 +56,27 @@ from editor.rules.ids import RuleId
 
 def legal(state: State) -> list[Decision]:
     """The decisions open to whoever must decide now; empty only when the game is over."""
+    if dice_asked(state):
+        return candidates(state)  # every roll of the dice that are asked for may fall
     return [decision for decision in candidates(state) if refusal(state, decision) is None]
+
+
+def is_chance(state: State) -> bool:
+    """Whether chance decides now, not people."""
+    if state.phase == SETUP_SPECIALIST:
+        return state.rules.deals_specialists
+    return state.phase == REVEALING or bool(dice_asked(state))
 
 
 def chances(state: State) -> list[tuple[Decision, int]]:
     """The outcomes chance may bring now, with whole-number weights; empty when people decide."""
-    outcomes = legal(state)
-    if not outcomes or not isinstance(outcomes[0], CHANCES):
+    if not is_chance(state):
         return []
-    return [(outcome, _weight(state, outcome)) for outcome in outcomes]
-
-
-def _weight(state: State, outcome: Decision) -> int:
-    if isinstance(outcome, d.Reveal):
-        return state.pool_victims if outcome.victim else state.pool_alarms
-    return 1
+    if state.phase != REVEALING:
+        return [(outcome, 1) for outcome in legal(state)]
+    place = state.queue[0]
+    pools = ((True, state.pool_victims), (False, state.pool_alarms))
+    return [(d.Reveal(place, victim), weight) for victim, weight in pools if weight]
 
 
 def refusal(state: State, decision: Decision) -> Refusal | None:
