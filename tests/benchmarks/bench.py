@@ -143,7 +143,9 @@ def import_ms() -> float:
         "import time; began = time.perf_counter(); import editor.engine; "
         "print((time.perf_counter() - began) * 1000)"
     )
-    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    shown = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment
+    )
     return float(shown.stdout)
 
 
