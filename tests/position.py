@@ -15,7 +15,9 @@ from editor.engine import (
     read_decision,
     refusal,
 )
+from editor.engine import events as event_kinds
 from editor.engine.drawing import Canvas
+from editor.engine.events import Rolled
 from editor.engine.names import AMBULANCE, ENGINE, SIDES, SPECIALISTS
 from editor.engine.squares import bits_of, edge_name, members, square_name
 from editor.engine.state import ACTIONS, FIRE_ROLL
@@ -181,3 +183,41 @@ def family(edition: Any = "en", **changes: Any) -> Ruleset:
 def experienced(edition: Any = "en", **changes: Any) -> Ruleset:
     """The experienced rules of a box, with changes."""
     return replace(preset(edition, "experienced"), **changes)
+
+
+EMPTY = ". |               | ."
+
+
+def told(events: Log, kinds: str = "Event") -> str:
+    """Events of these kinds in short words: all facts but the rule; dice are left out."""
+    wanted = tuple(getattr(event_kinds, kind) for kind in kinds.split())
+    lines = []
+    for event in events:
+        if isinstance(event, Rolled) or not isinstance(event, wanted):
+            continue
+        words = [type(event).__name__]
+        facts: tuple[str, ...] = event.__match_args__
+        for fact in facts[1:]:
+            value = getattr(event, fact)
+            if fact in ("square", "origin", "rolled"):
+                words.append(square_name(value))
+            else:
+                words.append(edge_name(value) if fact == "edge" else str(value))
+        lines.append(" ".join(words))
+    return ", ".join(lines)
+
+
+def house(*lines: str) -> str:
+    """A walled house of 4 x 4: only its first rows are given, and border lines that differ."""
+    wall, free = "  +---+---+---+---+", "  +   +   +   +   +"
+    rows, borders = [EMPTY] * 4, [wall, free, free, free, wall]
+    row = 0
+    for line in lines:
+        if line[0] == "+":
+            borders[row] = "  " + line
+        else:
+            rows[row] = line
+            row += 1
+    ring = ".   .   .   .   .   ."
+    body = [text for pair in zip(borders, rows, strict=False) for text in pair]
+    return "\n".join([ring, *body, wall, ring])

@@ -75,8 +75,12 @@ class Firefighter:
 
 @dataclass(frozen=True, slots=True)
 class RandomSteps:
-    """What is still rolled before the game, and how often."""
+    """What is still rolled before the game, and how often.
 
+    *by_rules* asks for what the ruleset and the number of firefighters say; the counts are 0 then.
+    """
+
+    by_rules: bool = False
     explosions: int = 0
     hazmat: int = 0
     poi: int = 0

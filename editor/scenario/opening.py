@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from editor.engine import Log, Setup, State, begin
+from editor.engine import Log, Setup, State, begin, printed_setup
 from editor.engine.names import SPECIALISTS
 from editor.engine.squares import members
 from editor.engine.state import ACTIONS
@@ -41,6 +41,14 @@ def setup_of(scenario: Scenario, firefighters: int = 0) -> Setup:
     )
     reserve = rules.hot_spot_reserve if rules.hot_spots else 0
     steps = scenario.random
+    if steps.by_rules:
+        printed = printed_setup(scenario.board, rules, len(crew))
+        steps = RandomSteps(
+            explosions=printed.random_explosions,
+            hazmat=printed.random_hazmat,
+            poi=printed.random_poi,
+            hot_spots=printed.random_hot_spots,
+        )
     cards = scenario.specialists
     return Setup(
         firefighters=len(crew),

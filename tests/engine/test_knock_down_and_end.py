@@ -4,53 +4,15 @@ from typing import Any
 
 import pytest
 
-from editor.engine import Log, Setup, begin, edge_name, parse_square, printed_setup, square_name
-from editor.engine import events as kinds_of_events
-from editor.engine.events import Rolled
+from editor.engine import Setup, begin, parse_square, printed_setup
 from editor.engine.ruleset import EDITIONS, Ruleset
 from editor.scenario.boards import load_board
-from tests.position import Game, experienced, family, position
+from tests.position import EMPTY, Game, experienced, family, house, position, told
 
 AMBULANCE_SQUARES = {
     "side_a": ("0:5", "0:6", "3:0", "3:9", "4:0", "4:9", "7:3", "7:4"),
     "side_b": ("0:5", "0:6", "2:0", "3:0", "4:9", "5:9", "7:3", "7:4"),
 }
-EMPTY = ". |               | ."
-
-
-def told(events: Log, kinds: str = "Event") -> str:
-    """Events of these kinds in short words: all facts but the rule; dice are left out."""
-    wanted = tuple(getattr(kinds_of_events, kind) for kind in kinds.split())
-    lines = []
-    for event in events:
-        if isinstance(event, Rolled) or not isinstance(event, wanted):
-            continue
-        words = [type(event).__name__]
-        facts: tuple[str, ...] = event.__match_args__
-        for fact in facts[1:]:
-            value = getattr(event, fact)
-            if fact in ("square", "origin", "rolled"):
-                words.append(square_name(value))
-            else:
-                words.append(edge_name(value) if fact == "edge" else str(value))
-        lines.append(" ".join(words))
-    return ", ".join(lines)
-
-
-def house(*lines: str) -> str:
-    """A walled house of 4 x 4: only its first rows are given, and border lines that differ."""
-    wall, free = "  +---+---+---+---+", "  +   +   +   +   +"
-    rows, borders = [EMPTY] * 4, [wall, free, free, free, wall]
-    row = 0
-    for line in lines:
-        if line[0] == "+":
-            borders[row] = "  " + line
-        else:
-            rows[row] = line
-            row += 1
-    ring = ".   .   .   .   .   ."
-    body = [text for pair in zip(borders, rows, strict=False) for text in pair]
-    return "\n".join([ring, *body, wall, ring])
 
 
 def fire(*lines: str, rules: Ruleset | None = None, **changes: Any) -> Game:

@@ -11,57 +11,16 @@ from editor.engine import (
     apply,
     begin,
     chances,
-    edge_name,
     parse_square,
     printed_setup,
-    square_name,
 )
-from editor.engine import events as kinds_of_events
 from editor.engine.decisions import Roll
-from editor.engine.events import Rolled
 from editor.engine.names import GENERALIST, NORTH, SOUTH
 from editor.engine.ruleset import EDITIONS, Ruleset
 from editor.engine.squares import bits_of, square
 from editor.rules.ids import RuleId
 from editor.scenario.boards import load_board
-from tests.position import Game, experienced, family, position
-
-EMPTY = ". |               | ."
-
-
-def told(events: Log, kinds: str = "Event") -> str:
-    """Events of these kinds in short words: all facts but the rule; dice are left out."""
-    wanted = tuple(getattr(kinds_of_events, kind) for kind in kinds.split())
-    lines = []
-    for event in events:
-        if isinstance(event, Rolled) or not isinstance(event, wanted):
-            continue
-        words = [type(event).__name__]
-        facts: tuple[str, ...] = event.__match_args__
-        for fact in facts[1:]:
-            value = getattr(event, fact)
-            if fact in ("square", "origin", "rolled"):
-                words.append(square_name(value))
-            else:
-                words.append(edge_name(value) if fact == "edge" else str(value))
-        lines.append(" ".join(words))
-    return ", ".join(lines)
-
-
-def house(*lines: str) -> str:
-    """A walled house of 4 x 4: only its first rows are given, and border lines that differ."""
-    wall, free = "  +---+---+---+---+", "  +   +   +   +   +"
-    rows, borders = [EMPTY] * 4, [wall, free, free, free, wall]
-    row = 0
-    for line in lines:
-        if line[0] == "+":
-            borders[row] = "  " + line
-        else:
-            rows[row] = line
-            row += 1
-    ring = ".   .   .   .   .   ."
-    body = [text for pair in zip(borders, rows, strict=False) for text in pair]
-    return "\n".join([ring, *body, wall, ring])
+from tests.position import Game, experienced, family, house, position, told
 
 
 def replenishing(*lines: str, rules: Ruleset | None = None, **changes: Any) -> Game:

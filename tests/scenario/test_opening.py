@@ -4,11 +4,21 @@ from random import Random
 
 import pytest
 
-from editor.engine import Board, State, apply, legal, position_hash, preset
+from editor.engine import (
+    Board,
+    State,
+    apply,
+    begin,
+    legal,
+    position_hash,
+    preset,
+    printed_setup,
+)
 from editor.engine.events import Log, TurnBegan
+from editor.engine.ruleset import Level
 from editor.engine.state import ACTIONS, OVER
 from editor.scenario.boards import load_board
-from editor.scenario.model import Rules, Scenario
+from editor.scenario.model import RandomSteps, Rules, Scenario
 from editor.scenario.opening import OpeningError, open_game, scenario_of
 from tests.effort import CHUNKS, SEED, chunk_of
 from tests.engine.test_random_play import likely
@@ -43,6 +53,18 @@ def test_every_start_of_a_turn_survives_as_a_scenario(chunk: int) -> None:
                 assert position_hash(again) == position_hash(state)
                 assert again == state
                 seen += 1
+
+
+@pytest.mark.parametrize("level", ["recruit", "veteran", "heroic"])
+@pytest.mark.parametrize("size", [1, 3, 4])
+def test_random_steps_by_the_rules_are_those_of_the_box(level: Level, size: int) -> None:
+    rules = Rules(mode="experienced", level=level)
+    board = load_board("side_b")
+    scenario = Scenario(board=board, rules=rules, random=RandomSteps(by_rules=True))
+
+    assert open_game(scenario, size) == begin(
+        board, rules.ruleset(), printed_setup(board, rules.ruleset(), size)
+    )
 
 
 def test_in_the_middle_of_a_turn_there_is_no_scenario_to_keep() -> None:
