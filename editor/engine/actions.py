@@ -112,7 +112,10 @@ def command(state: State, decision: Command, log: Log | None) -> None:
 
 
 def move(state: State, who: int, step: Move, log: Log | None, *, commanded: bool) -> None:
-    """One step with everything that happens on arrival: disposal, rescue, a POI turned up."""
+    """One step with everything that happens on arrival: disposal, rescue, a POI turned up.
+
+    What is carried or led is part of the step and not kept after it (B23).
+    """
     origin = state.crew[who]
     target = step.square
     cost = move_cost(state, target, step.load)

@@ -38,7 +38,8 @@ def advance(state: State, red: int, black: int, log: Log | None) -> None:
     if log is not None:
         log.append(Rolled(RuleId.FLARE_UP if state.chain else RuleId.FIRE_ROLL, red, black))
     state.target = target
-    # B16: the target is tested when rolled, not after its own hazmat heated it.
+    # B16: the target is tested when rolled, not after its own hazmat heated it; B53: whether or
+    # not a marker is left for it.
     state.flare = 1 if state.hot & bit else 0
     if state.fire & bit:
         explode(state, target, RuleId.EXPLOSION, log)
@@ -141,7 +142,10 @@ def after_roll(state: State, log: Log | None) -> None:
 
 
 def _start_knock_downs(state: State, log: Log | None) -> None:
-    """Step 6: everybody who stands in fire, in turn order from the one whose turn it is."""
+    """Step 6: everybody who stands in fire, in turn order from the one whose turn it is.
+
+    Outside and on vehicles too (B24).
+    """
     size = len(state.crew)
     order = [(state.active + turn) % size for turn in range(size)]
     state.queue = tuple(who for who in order if state.fire >> state.crew[who] & 1)

@@ -80,7 +80,7 @@ def _rule_of_load(step: d.Move, *, burning: bool) -> RuleId:
 
 
 def _check_burden(state: State, step: d.Move, here: Square) -> Refusal | None:
-    """CARRY.ONE: one carried at most, one led at most, and all of it must be here."""
+    """CARRY.ONE: one carried at most, one led at most (B41), and all of it must be here."""
     load = step.load
     if load == NOTHING and not step.leading:
         return None

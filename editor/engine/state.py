@@ -134,7 +134,7 @@ class State:
         self.hot: Bits = 0
         self.pass_e: Bits = board.pass_e
         self.pass_s: Bits = board.pass_s
-        self.closed: Bits = board.doors
+        self.closed: Bits = board.doors  # B1: as many as the board has
         self.opened: Bits = 0
         self.cube1: Bits = 0
         self.cube2: Bits = 0

@@ -30,7 +30,7 @@ def begin_turn(state: State, log: Log | None) -> None:
 def end_actions(state: State, log: Log | None) -> None:
     """Save what may be saved; free AP are gone. The fire advances, whatever was done (B6)."""
     active = state.active
-    kept = min(state.ap, state.rules.save_cap)
+    kept = min(state.ap, state.rules.save_cap)  # B8: the markers of the box limit nothing
     state.set_saved(active, kept)
     if log is not None:
         # A pass is an end without an action: it has a rule of its own.
@@ -57,6 +57,6 @@ def finish_turn(state: State, log: Log | None) -> None:
 
 
 def next_turn(state: State, log: Log | None) -> None:
-    """Clockwise, the next firefighter."""
+    """Clockwise, the next firefighter; each has a turn and a fire roll of its own (B33)."""
     state.active = (state.active + 1) % len(state.crew)
     begin_turn(state, log)

@@ -24,7 +24,8 @@ def drive(state: State, vehicle: int, side: int, log: Log | None) -> None:
     size = len(state.crew)
     before = state.vehicle_squares(vehicle)
     origin = state.engine if vehicle == ENGINE else state.ambulance
-    # B56: everybody on the two squares decides alone, in turn order.
+    # B56: everybody on the two squares decides alone (B37), in turn order. Only firefighters
+    # ride: a victim beside the engine stays (B35).
     state.queue = tuple(
         who
         for who in ((state.active + turn) % size for turn in range(size))
@@ -149,7 +150,10 @@ def fire_gun(state: State, log: Log | None) -> None:
 
 
 def next_sides(state: State, vehicle: int) -> list[int]:
-    """Where one drive of this vehicle may end: round one corner, or anywhere (A15)."""
+    """Where one drive of this vehicle may end: round one corner, or anywhere (A15).
+
+    The opposite side is two drives (B60).
+    """
     here = state.engine if vehicle == ENGINE else state.ambulance
     places = state.board.parking[vehicle]
     others = [side for side in range(4) if side != here and places[side] is not None]
