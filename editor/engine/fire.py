@@ -28,6 +28,10 @@ from editor.rules.ids import RuleId
 # and what makes the number of the edge out of the number of the square.
 BLAST_ORDER: Final = ((-16, SOUTH - 16), (1, 0), (16, SOUTH), (-1, -1))
 
+# By whether the edge is one of the exploding square's own.
+_CLOSED_DOOR: Final = (RuleId.SHOCKWAVE_CLOSED_DOOR, RuleId.EXPLOSION_CLOSED_DOOR)
+_WALL: Final = (RuleId.SHOCKWAVE_WALL, RuleId.EXPLOSION_WALL)
+
 
 def put_smoke(state: State, target: Square, log: Log | None) -> None:
     """The roll of the dice brings smoke: it may burn at once, or flip smoke to fire."""
@@ -72,7 +76,7 @@ def explode(
     if log is not None:
         log.append(Exploded(rule, origin))
     board = state.board
-    walls, inside = board.walls, board.inside
+    walls, inside, markers = board.walls, board.inside, state.rules.threat_markers
     for step, to_edge in BLAST_ORDER:
         place = origin
         while True:
@@ -83,12 +87,10 @@ def explode(
                 passable = state.pass_e >> edge & 1
             if not passable:
                 if not walls >> edge & 1:
-                    near = place == origin
-                    why = RuleId.EXPLOSION_CLOSED_DOOR if near else RuleId.SHOCKWAVE_CLOSED_DOOR
+                    why = rule if log is None else _CLOSED_DOOR[place == origin]
                     destroy_door(state, edge, why, log)
                 elif cubes:
-                    near = place == origin
-                    why = RuleId.EXPLOSION_WALL if near else RuleId.SHOCKWAVE_WALL
+                    why = rule if log is None else _WALL[place == origin]
                     damage(state, edge, why, log)
                     if state.phase == OVER:
                         return
@@ -97,10 +99,12 @@ def explode(
                 _blow_open_door(state, edge, place == origin, log)
             place += step
             if not state.fire >> place & 1:
-                if log is None:
-                    ignite(state, place, rule, None)
-                else:
+                if log is not None:
                     ignite(state, place, _rule_of_hit(state, origin, place, step), log)
+                elif state.smoke >> place & 1:
+                    ignite(state, place, rule, None)
+                elif (state.fire | state.smoke).bit_count() < markers:
+                    state.fire |= 1 << place
                 break
             if not inside >> place & 1:
                 # B11: outside there is nothing behind burning ground.

@@ -135,7 +135,10 @@ def apply(state: State, decision: Decision, log: Log | None = None) -> None:
         refused = check_roll(state, decision)  # type: ignore[arg-type]
         if refused is not None:
             raise Refused(decision, refused)
-        _roll(state, decision, log)  # type: ignore[arg-type]
+        if state.phase == FIRE_ROLL:
+            advance(state, decision.red, decision.black, log)  # type: ignore[attr-defined]
+        else:
+            _roll(state, decision, log)  # type: ignore[arg-type]
         return
     refused = refusal(state, decision)
     if refused is not None:
@@ -148,9 +151,7 @@ def apply(state: State, decision: Decision, log: Log | None = None) -> None:
 
 def _roll(state: State, roll: d.Roll, log: Log | None) -> None:
     phase = state.phase
-    if phase == FIRE_ROLL:
-        advance(state, roll.red, roll.black, log)
-    elif phase == REPLENISH:
+    if phase == REPLENISH:
         if log is not None:
             log.append(Rolled(RuleId.REPLENISH, roll.red, roll.black))
         replenish(state, roll.red * 16 + roll.black, log)
