@@ -37,8 +37,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 #: Debian and Ubuntu packages without which nothing can be set up.
 SYSTEM_PACKAGES = ("python3-venv",)
-SOAK_DECISIONS = 1_000_000
-SOAK_PHASES = 200_000
+SOAK = {  # what is counted, and how often in a full soak
+    "decisions": 1_000_000,
+    "phases": 200_000,
+    "mutations": 100_000,
+    "scenarios": 5_000,
+    "positions": 10_000,
+    "kills": 300,
+}
 INTERRUPTED = 130
 
 
@@ -280,15 +286,16 @@ def bench(root: Path, arguments: list[str]) -> int:
 def soak(root: Path, arguments: list[str]) -> int:
     """Run the random tests at length, and say how to repeat the run."""
     parser = argparse.ArgumentParser(prog="start.py soak")
-    parser.add_argument("--decisions", type=int, default=SOAK_DECISIONS)
-    parser.add_argument("--phases", type=int, default=SOAK_PHASES)
+    for name, count in SOAK.items():
+        parser.add_argument(f"--{name}", type=int, default=count)
     parser.add_argument("--seed", type=int, default=secrets.randbelow(1_000_000_000))
     wanted = parser.parse_args(arguments)
-    summary = f"{wanted.decisions} decisions, {wanted.phases} fire phases, seed {wanted.seed}"
+    counts = {name: str(getattr(wanted, name)) for name in SOAK}
+    listed = ", ".join(f"{count} {name}" for name, count in counts.items())
+    summary = f"{listed}, seed {wanted.seed}"
     env = {
         **working_environment(root),
-        "FIREGROUND_SOAK_DECISIONS": str(wanted.decisions),
-        "FIREGROUND_SOAK_PHASES": str(wanted.phases),
+        **{f"FIREGROUND_SOAK_{name.upper()}": count for name, count in counts.items()},
         "FIREGROUND_SEED": str(wanted.seed),
     }
     print("Soaking:", summary, flush=True)

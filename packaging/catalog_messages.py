@@ -9,6 +9,12 @@ from pathlib import Path
 KEYWORDS = {"tr": (1,), "N_": (1,), "ntr": (1, 2), "ptr": ((1, "c"), 2)}
 #: A comment that begins so, right above a call, is shown to translators.
 COMMENT_TAG = "Translators:"
+#: What a shipped scenario says, and where it is seen.
+SCENARIO_PARTS = {
+    "title": "title of a shipped scenario, in lists and in the head of the window",
+    "notes": "about a shipped scenario: what it is and for whom, shown before it is opened",
+    "table": "notes on a shipped scenario for the players at the table",
+}
 
 Key = tuple[str | None, str]
 
@@ -57,6 +63,29 @@ def python_messages(root: Path) -> list[Message]:
     return list(found.values())
 
 
+def scenario_messages(root: Path) -> list[Message]:
+    """Collect what the shipped scenarios say in English, under `scenario.<id>.<part>`."""
+    import yaml  # a build compiles the catalogs without the program's own needs at hand
+
+    found = []
+    for path in sorted((root / "scenarios").glob("*.yaml")):
+        name = path.relative_to(root).as_posix()
+        scenario = yaml.safe_load(path.read_text("utf-8"))
+        for part, comment in SCENARIO_PARTS.items():
+            text = scenario.get(part)
+            if isinstance(text, dict):
+                text = text.get("en")
+            if text:
+                context = f"scenario.{path.stem}.{part}"
+                found.append(Message(context, text, None, (comment,), (name,)))
+    return found
+
+
+def editor_messages(root: Path) -> list[Message]:
+    """Collect all the program itself says: its code first, then its scenarios."""
+    return python_messages(root) + scenario_messages(root)
+
+
 def _merged(earlier: Message | None, message: Message) -> Message:
     if earlier is None:
         return message
@@ -93,4 +122,4 @@ def _is_literal_or_name(node: ast.expr) -> bool:
 
 
 #: The book of rules will be the second domain, with an extractor of its own and entries as groups.
-DOMAINS = (Domain("editor", python_messages, lambda context: context or ""),)
+DOMAINS = (Domain("editor", editor_messages, lambda context: context or ""),)

@@ -27,7 +27,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         include: dict[str, str] = build_data["force_include"]
         for path in _catalogs().compile_all(root, built):
             include[str(path)] = f"{_DATA}/locales/{path.relative_to(built).as_posix()}"
-        for path in sorted((root / "scenarios").rglob("*.yaml")):
+        data = [*(root / "scenarios").rglob("*.yaml"), *(root / "scenarios").glob("*.schema.json")]
+        for path in sorted(data):
             include[str(path)] = f"{_DATA}/{path.relative_to(root).as_posix()}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002 - hatchling's signature

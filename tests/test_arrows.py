@@ -95,7 +95,10 @@ def test_a_module_of_the_engine_names_nothing_else_even_inside_a_function(name: 
 SKELETON = {
     "__init__.py": "",
     "__main__.py": "import editor.cli",
-    "cli.py": "import editor.play",
+    "cli.py": "import editor.commands.check",
+    "commands/__init__.py": "",
+    "commands/check.py": "import editor.sim",
+    "sim/__init__.py": "import editor.play",
     "play/__init__.py": "import editor.scenario",
     "scenario/__init__.py": "import editor.engine, yaml",
     "engine/__init__.py": "",

@@ -9,7 +9,15 @@ import catalog_gate
 import catalogs
 import polib
 import pytest
-from catalog_messages import Domain, Message, marking_problems, python_messages
+from catalog_messages import (
+    SCENARIO_PARTS,
+    Domain,
+    Message,
+    editor_messages,
+    marking_problems,
+    python_messages,
+    scenario_messages,
+)
 
 import start
 from editor import i18n
@@ -146,6 +154,43 @@ def test_text_marked_in_a_table_may_be_translated_by_name(house: Path) -> None:
     )
 
     assert list(marking_problems(house)) == []
+
+
+def test_a_shipped_scenario_speaks_under_its_id_and_after_the_code(house: Path) -> None:
+    folder = house / "scenarios"
+    folder.mkdir()
+    (folder / "mill.yaml").write_text("title: The mill\nnotes: >-\n  It\n  burns.\n", "utf-8")
+    (folder / "barn.yaml").write_text("title: {en: The barn, cs: Stodola}\ntable: Hay\n", "utf-8")
+
+    found = scenario_messages(house)
+
+    assert [(each.context, each.msgid, each.files) for each in found] == [
+        ("scenario.barn.title", "The barn", ("scenarios/barn.yaml",)),
+        ("scenario.barn.table", "Hay", ("scenarios/barn.yaml",)),
+        ("scenario.mill.title", "The mill", ("scenarios/mill.yaml",)),
+        ("scenario.mill.notes", "It burns.", ("scenarios/mill.yaml",)),
+    ]
+    assert [each.comments for each in found[2:]] == [
+        (SCENARIO_PARTS["title"],),
+        (SCENARIO_PARTS["notes"],),
+    ]
+    assert editor_messages(house) == python_messages(house) + found
+
+
+def test_a_reworded_note_inherits_from_its_own_scenario_only(house: Path) -> None:
+    folder = house / "scenarios"
+    folder.mkdir()
+    (folder / "barn.yaml").write_text("notes: The hay in the barn burns.\n", "utf-8")
+    catalogs.update(house)
+    change(house, rewrite("The hay in the barn burns.", "Seno hoří."))
+    (folder / "mill.yaml").write_text("notes: The hay in the mill burns.\n", "utf-8")
+    (folder / "barn.yaml").write_text("notes: The hay in the old barn burns.\n", "utf-8")
+    catalogs.update(house)
+
+    po = polib.pofile(str(catalog_files.po_path(house, "cs", "editor")))
+    barn, mill = find(po, "The hay in the old barn burns."), find(po, "The hay in the mill burns.")
+    assert (barn.msgstr, barn.fuzzy) == ("Seno hoří.", True)
+    assert mill.msgstr == ""
 
 
 # ---------------------------------------------------------------- updating

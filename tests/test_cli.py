@@ -1,5 +1,6 @@
 """The command line: what it reads, what it refuses, and that it does so in five languages."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -8,7 +9,12 @@ from pathlib import Path
 import pytest
 
 from editor import __version__, cli
+from editor.commands.options import EDITIONS, LEVELS, MODES
+from editor.commands.parser import explain
+from editor.engine import ruleset
 from editor.i18n import NAMES, open_catalog
+
+COMMANDS = [module.NAME for module in cli.COMMANDS]
 
 
 def misuse(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -112,7 +118,9 @@ def test_the_language_comes_from_the_argument_or_the_environment(
         ("demo --help=x", "-h/--help: it takes no value, yet “x” was given"),
         ("--language de", "--language: “de” is not among: cs, en, es, pl, ru"),
         ("--language", "--language: its value is missing"),
-        ("dance", "COMMAND: “dance” is not among: demo"),
+        ("dance", f"COMMAND: “dance” is not among: {', '.join(COMMANDS)}"),
+        ("check", "missing: FILE"),
+        ("check a.yaml --jsn", "unknown arguments: --jsn"),
         ("--dance", "unknown arguments: --dance"),
     ],
 )
@@ -121,7 +129,7 @@ def test_misuse_is_explained_with_exit_code_2(
 ) -> None:
     said = misuse(capsys, *arguments.split())
 
-    assert said.partition(": ")[0] in ("fireground", "fireground demo")
+    assert said.partition(": ")[0] in ("fireground", f"fireground {arguments.split(maxsplit=1)[0]}")
     assert said.partition(": ")[2] == complaint
 
 
@@ -135,7 +143,10 @@ def test_misuse_is_explained_with_exit_code_2(
             "demo --mode easy",
             "fireground demo: --mode: „easy“ není mezi možnostmi: family, experienced",
         ),
-        ("dance", "fireground: PŘÍKAZ: „dance“ není mezi možnostmi: demo"),
+        (
+            "dance",
+            f"fireground: PŘÍKAZ: „dance“ není mezi možnostmi: {', '.join(COMMANDS)}",
+        ),
         ("--dance", "fireground: neznámé argumenty: --dance"),
     ],
 )
@@ -146,7 +157,7 @@ def test_argparse_itself_complains_in_the_language_of_the_reader(
 
 
 def test_an_unforeseen_complaint_is_passed_on_as_it_is() -> None:
-    assert cli.explain(open_catalog("cs"), "something new") == "something new"
+    assert explain(open_catalog("cs"), "something new") == "something new"
 
 
 # ---------------------------------------------------------------- what is shown
@@ -157,7 +168,30 @@ def test_the_version_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"fireground {__version__}\n"
 
 
-@pytest.mark.parametrize("command", [[], ["demo"]])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([command, "--help"]) == 0
+    said = capsys.readouterr()
+
+    assert said.out.startswith(f"usage: fireground {command} [-h]")
+    assert said.err == ""
+
+
+def test_the_words_of_the_boxes_are_those_of_the_rules() -> None:
+    assert EDITIONS == ruleset.EDITIONS
+    assert MODES == ruleset.MODES
+    assert LEVELS == ruleset.LEVELS
+
+
+def test_the_language_of_the_program_stands_before_the_command() -> None:
+    catalog, options = cli.read(["share", "house.yaml", "--language", "ru"])
+    assert (catalog.language, options.language, options.text_language) == ("en", None, "ru")
+
+    catalog, options = cli.read(["--language", "cs", "share", "house.yaml"])
+    assert (catalog.language, options.text_language) == ("cs", "cs")
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
 @pytest.mark.parametrize("language", sorted(set(NAMES) - {"en"}))
 def test_no_english_is_left_in_the_help(
     language: str, command: list[str], capsys: pytest.CaptureFixture[str]
@@ -169,9 +203,30 @@ def test_no_english_is_left_in_the_help(
     def words(text: str) -> set[str]:
         return {word.strip(",.:;()[]") for word in text.split()}
 
-    typed_as_is = {"fireground", "demo", "family", "experienced", *NAMES.values()}
-    shared = words(help_in("en")) & words(help_in(language)) - typed_as_is
+    typed_as_is = {"fireground", "JSON", *MODES, *LEVELS, *NAMES.values(), *COMMANDS}
+    typed_as_is |= {"png", "svg"}
+    alike = {
+        "POI",
+        "TEXT",
+        "chat",
+        "format",
+        "plan",
+        "program",
+        "same",
+        "text",
+    }  # words of other languages too
+    shared = words(help_in("en")) & words(help_in(language)) - typed_as_is - alike
     assert not {word for word in shared if len(word) > 2 and word.isalpha()}
+
+
+def test_help_opens_no_other_room() -> None:
+    script = "import sys, editor.cli; print([n for n in sys.modules if n.startswith('editor.')])"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    rooms = {name.split(".")[1] for name in ast.literal_eval(done.stdout)}
+
+    assert rooms == {"cli", "commands", "i18n", "resources"}
 
 
 # ---------------------------------------------------------------- how it ends

@@ -388,7 +388,8 @@ def test_soak_passes_its_numbers_on_and_tells_how_to_repeat_it(
     assert start.main(["soak", "--decisions", "50", "--seed", "7"]) == 0
     assert (ready / "told").read_text() == "50 200000 7 -m soak_able"
     last = capsys.readouterr().out.splitlines()[-1]
-    assert last.startswith("Soaked: 50 decisions, 200000 fire phases, seed 7, ")
+    assert last.startswith("Soaked: 50 decisions, 200000 phases, ")
+    assert ", 300 kills, seed 7, " in last
     assert last.endswith(" s: ok")
 
 

@@ -115,9 +115,11 @@ def test_the_wheel_holds_the_compiled_catalogs_and_the_scenarios(inside: set[str
     catalogs = {f"editor/_data/locales/{code}/LC_MESSAGES/editor.mo" for code in LANGUAGES}
     scenarios = {
         f"editor/_data/{path.relative_to(ROOT).as_posix()}"
-        for path in (ROOT / "scenarios").rglob("*.yaml")
+        for path in (ROOT / "scenarios").rglob("*.*")
+        if path.suffix in (".yaml", ".json")
     }
 
+    assert "editor/_data/scenarios/scenario.schema.json" in scenarios
     assert len(scenarios) >= 2
     assert {name for name in inside if name.startswith("editor/_data/")} == catalogs | scenarios
 
@@ -129,8 +131,10 @@ def test_the_wheel_holds_nothing_else(inside: set[str]) -> None:
     assert f"{info}/licenses/LICENSE" in inside
     assert {Path(name).suffix for name in inside if name.startswith("editor/")} <= {
         ".py",
+        ".json",
         ".mo",
         ".yaml",
+        ".tsv",
         ".typed",
     }
 
@@ -140,7 +144,12 @@ def test_the_wheel_asks_for_our_runtime_dependencies_only(wheel: Path) -> None:
         metadata = archive.read(f"fireground-{__version__}.dist-info/METADATA").decode()
 
     needed = re.findall(r"^Requires-Dist: (\S+)$", metadata, re.MULTILINE)
-    assert [re.split("[<>]", each)[0] for each in needed] == ["pyyaml"]
+    assert [re.split("[<>]", each)[0] for each in needed] == [
+        "pydantic",
+        "pyyaml",
+        "segno",
+        "snowballstemmer",
+    ]
 
 
 def test_the_sdist_holds_what_a_developer_needs_and_nothing_built(built: Path) -> None:
@@ -197,7 +206,7 @@ def test_the_installed_program_uses_its_own_code_and_finds_the_same_boards(
         f"{path.name} {path.stat().st_size}"
         for path in sorted((ROOT / "scenarios" / "boards").glob("*.yaml"))
     ]
-    assert len(boards) == 2
+    assert {"side_a.yaml", "side_b.yaml"} <= {line.partition(" ")[0] for line in boards}
 
 
 def test_the_wheel_plays_the_demo_on_the_boards_inside_it(clean: Path, tmp_path: Path) -> None:

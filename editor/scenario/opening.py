@@ -28,7 +28,8 @@ def setup_of(scenario: Scenario, firefighters: int = 0) -> Setup:
     rules = scenario.rules.ruleset()
     crew = scenario.firefighters or (Firefighter(),) * (firefighters or scenario.players[0])
     placed = all(one.square >= 0 for one in crew)
-    carded = all(one.specialist >= 0 for one in crew)
+    # Who has no card yet gets one at set-up, if one is left.
+    carded = any(one.specialist >= 0 for one in crew)
     victims_removed, alarms_removed = scenario.removed or (
         rules.victims_removed,
         rules.false_alarms_removed,
@@ -94,7 +95,7 @@ def open_game(scenario: Scenario, firefighters: int = 0, log: Log | None = None)
     try:
         setup = setup_of(scenario, firefighters)
         return begin(scenario.board, scenario.rules.ruleset(), setup, log)
-    except ValueError as error:
+    except (ValueError, TypeError) as error:  # TypeError: a rule that does not exist
         raise OpeningError(str(error)) from error
 
 

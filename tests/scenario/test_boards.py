@@ -38,8 +38,9 @@ def edges(pairs: list[list[list[int]]]) -> list[int]:
 # --- the printed boards -------------------------------------------------------------------
 
 
-def test_both_sides_of_the_printed_board_are_shipped() -> None:
-    assert shipped_boards() == ("side_a", "side_b")
+def test_both_sides_of_the_printed_board_are_shipped_among_our_own() -> None:
+    assert {"side_a", "side_b"} < set(shipped_boards())
+    assert list(shipped_boards()) == sorted(shipped_boards())
 
 
 def test_a_board_is_read_once() -> None:
@@ -67,7 +68,7 @@ def test_every_edge_of_the_board_is_as_printed(side: str) -> None:
 
 def test_the_sides_have_as_many_walls_and_doors_as_counted_on_the_cardboard() -> None:
     counted = {}
-    for name in shipped_boards():
+    for name in ("side_a", "side_b"):
         board = load_board(name)
         counted[name] = (
             (board.walls & board.inner_edges).bit_count(),
@@ -259,7 +260,9 @@ def test_all_but_the_drawing_may_be_left_out() -> None:
 
 
 def test_no_board_is_looked_for_outside_the_shipped_ones() -> None:
-    with pytest.raises(LookupError, match=r"no board is called '\.\./side_a'; there are side_a, "):
+    with pytest.raises(
+        LookupError, match=r"no board is called '\.\./side_a'; there are .*side_a, "
+    ):
         load_board("../side_a")
 
 

@@ -18,7 +18,7 @@ from editor.engine.events import Log, TurnBegan
 from editor.engine.ruleset import Level
 from editor.engine.state import ACTIONS, OVER
 from editor.scenario.boards import load_board
-from editor.scenario.model import RandomSteps, Rules, Scenario
+from editor.scenario.model import Firefighter, RandomSteps, Rules, Scenario
 from editor.scenario.opening import OpeningError, open_game, scenario_of
 from tests.effort import CHUNKS, SEED, chunk_of
 from tests.engine.test_random_play import likely
@@ -81,3 +81,28 @@ def test_a_scenario_no_game_can_be_made_of_is_refused_with_the_reason() -> None:
 
     with pytest.raises(OpeningError, match="parking place"):
         open_game(Scenario(board=nowhere))
+
+
+def test_a_rule_that_does_not_exist_is_refused_with_its_name() -> None:
+    rules = Rules(changes=(("fire_hose", 3),))
+
+    with pytest.raises(OpeningError, match="fire_hose"):
+        open_game(Scenario(board=load_board("side_a"), rules=rules))
+
+
+def test_cards_given_to_some_are_kept_when_the_others_have_none() -> None:
+    crew = (Firefighter(square=1, specialist=0), Firefighter(square=2))
+    rules = Rules(mode="experienced")
+    scenario = Scenario(
+        board=load_board("side_a"),
+        rules=rules,
+        firefighters=crew,
+        specialists=(0,),
+        engine=0,
+        ambulance=0,
+        first=0,
+    )
+    state = open_game(scenario)
+
+    assert state.specialists == (0, -1)
+    assert open_game(scenario_of(state, scenario)) == state

@@ -1,0 +1,1 @@
+"""The book: its names, its words, its search."""
